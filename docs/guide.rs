@@ -26,6 +26,8 @@ chapters! {
     see_also = "see-also",
     embedding = "embedding",
     saves = "saves",
+    files = "files",
+    composing = "composing",
     python = "python",
     python_analysis = "python-analysis",
     python_reference = "python-reference",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import signal
+import threading
 import time
 from collections.abc import Callable
 from importlib import import_module
@@ -12,6 +15,8 @@ from typing import Any
 import numpy as np
 
 from solo_tabletop import Batch, Env
+from solo_tabletop._native import race
+from solo_tabletop.study import Study
 
 SIZE = 256
 
@@ -32,7 +37,7 @@ def native(name: str) -> Callable[[], int]:
     env, seeds = Env(name, 0), iter(range(1 << 60))
 
     def work() -> int:
-        return env.race(20_000, next(seeds))[0]
+        return race(env, 20_000, next(seeds))[0]
 
     return work
 
@@ -212,11 +217,32 @@ def compare(seconds: float) -> None:
         print(f"{what:38} {ours / 1e3:7.0f} thousand a second, {ours / theirs:.1f} times")
 
 
+def interrupted(times: int = 20) -> float:
+    """Seconds from Ctrl-C in the middle of a study to its exception; the longest of some."""
+    longest, pressed = 0.0, 0.0
+
+    def press() -> None:
+        nonlocal pressed
+        pressed = time.perf_counter()
+        os.kill(os.getpid(), signal.SIGINT)
+
+    for number in range(times):
+        try:
+            threading.Timer(0.2 + number / 1000, press).start()
+            Study(("votk",), 1 << 40, ("mcts",), playouts=3_000).play()
+        except KeyboardInterrupt:
+            longest = max(longest, time.perf_counter() - pressed)
+    return longest
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("game", nargs="?", default="tomb4k")
     arguments.add_argument("--seconds", type=float, default=2.0)
     given = arguments.parse_args()
+    if hasattr(signal, "SIGPIPE"):
+        # Whoever reads only the beginning, as `head` does, ends it without a word.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     name = given.game
     base = rate(native(name), given.seconds)
     print(f"{name}: native random play {base / 1e6:.2f} million decisions a second, on one core")
@@ -232,6 +258,7 @@ def main() -> None:
         print(f"{what:38} {steps / 1e6:7.3f} million a second, 1/{base / steps:.1f}, bar 1/{bar}")
     beside(name, given.seconds)
     compare(given.seconds)
+    print(f"a study answers Ctrl-C after {interrupted() * 1000:.0f} ms at most, bar 1000")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Runs the chapter of the analyst and renews its outputs and figures: `python notebook.py`, from anywhere.
 
-Needs `pip install 'solo-tabletop[analysis]'`.
+Needs `pip install './bindings/python[analysis]'`.
 """
 
 from __future__ import annotations

@@ -19,11 +19,16 @@ PAGE = HOME.parent.parent / "docs" / "src" / "python-reference.md"
 
 Described = ast.FunctionDef | ast.ClassDef
 
+ALONE = ("solo_tabletop.openspiel", "solo_tabletop.sb3", "solo_tabletop.rllib")
+"""Modules that need packages which need not be here."""
+
 MODULES: list[tuple[str, list[str]]] = [
-    ("solo_tabletop", ["_native.pyi", "_errors.py", "_types.py"]),
+    ("solo_tabletop", ["_native.pyi", "_errors.py", "_types.py", "_drawing.py"]),
     ("solo_tabletop.envs", ["envs.py"]),
     ("solo_tabletop.study", ["study.py", "_rows.py", "_statistics.py", "_totals.py", "_where.py"]),
     ("solo_tabletop.openspiel", ["openspiel.py"]),
+    ("solo_tabletop.sb3", ["sb3.py"]),
+    ("solo_tabletop.rllib", ["rllib.py"]),
 ]
 """Modules with the files that define their names."""
 
@@ -66,7 +71,7 @@ def page() -> str:
     written = ["# Python reference", "", "Generated from the docstrings of the package. [In Python](python.md) is the chapter with examples.", ""]
     for module, files in MODULES:
         trees = [ast.parse((STUB if file == STUB.name else SOURCES / file).read_text()) for file in files]
-        public = getattr(import_module(module), "__all__", None) if module != "solo_tabletop.openspiel" else None
+        public = getattr(import_module(module), "__all__", None) if module not in ALONE else None
         written += [f"## {module}", ""]
         about = ast.get_docstring(trees[0]) if module != "solo_tabletop" else ast.get_docstring(ast.parse((SOURCES / "__init__.py").read_text()))
         written += [_markdown(about or ""), ""]

@@ -114,7 +114,7 @@ impl Client {
 /// Renders a scene as lines: the heading of a zone, followed by its items.
 fn lines(scene: &Scene) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    for zone in &scene.zones {
+    for zone in scene.filled() {
         lines.push(Line::from(format!("{} {}", zone.title, zone.note)).bold());
         lines.extend(zone.items.iter().map(line));
     }

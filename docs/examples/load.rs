@@ -7,6 +7,8 @@
 mod guest;
 #[path = "../tests/service/load.rs"]
 mod load;
+#[path = "load/paced.rs"]
+mod paced;
 #[path = "service.rs"]
 #[allow(
     dead_code,
@@ -22,7 +24,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use load::{Carried, Load};
+use paced::{Carried, Load};
 use rusqlite::Connection;
 use tokio::net::TcpListener;
 

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::{Json, Router, http::StatusCode as Status, routing};
+use axum::{Json, Router, http::StatusCode as Status, routing, serve::Listener};
 use hyper_util::{rt, service::TowerToHyperService};
 use rand::random;
 use rusqlite::Connection;
@@ -122,7 +122,7 @@ async fn ask(State(app): Open, Path((id, what, words)): Asked) -> Result<Json<Va
 }
 
 /// Serves up to 500 clients at a time, and waits no longer than `timeout` for any of them.
-pub async fn serve(app: Arc<App>, listener: TcpListener, timeout: Duration) {
+pub async fn serve(app: Arc<App>, mut listener: impl Listener, timeout: Duration) {
     let in_time = TimeoutLayer::with_status_code(Status::REQUEST_TIMEOUT, timeout);
     let routes = Router::new()
         .route("/games", routing::get(async || Json(games())))
@@ -137,10 +137,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, timeout: Duration) {
     let service = TowerToHyperService::new(routes);
     let slots = Arc::new(Semaphore::new(500));
     while let Ok(slot) = Arc::clone(&slots).acquire_owned().await {
-        let Ok((stream, _)) = listener.accept().await else {
-            time::sleep(Duration::from_millis(50)).await;
-            continue;
-        };
+        let (stream, _) = listener.accept().await;
         let connection = hyper::server::conn::http1::Builder::new()
             .timer(rt::TokioTimer::new())
             .header_read_timeout(timeout)

@@ -7,9 +7,9 @@
 
 use std::hint::black_box;
 
-use solo_core::testkit::laws;
 use solo_core::{Events, Game, GameData, Input, Next, Picks, Source, draw, pick, stream};
 use solo_examples::games::{self, Program};
+use solo_testkit::laws;
 
 /// Looks at every event and forgets it, so that none is optimised away.
 struct Listen;

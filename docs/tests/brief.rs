@@ -4,10 +4,10 @@
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use solo_core::GameData;
-use solo_core::strategies::{Walk, games};
-use solo_core::testkit::laws;
 use solo_examples::games::{self as list, Program};
 use solo_players::Study;
+use solo_testkit::laws;
+use solo_testkit::strategies::{Walk, games};
 
 struct Longest;
 

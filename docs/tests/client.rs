@@ -76,7 +76,7 @@ fn story_rules_and_reasons_are_read_aloud() {
     for (key, text) in [
         ('s', "Your turn 1 begins."),
         ('r', "You take the first turn."),
-        ('w', "cannot be bought from this turn"),
+        ('w', "you cannot buy from middle"),
     ] {
         let screen = press(&mut client, &[Char(key)]);
         assert!(screen.contains(text), "{key}: {screen}");

@@ -128,7 +128,7 @@ fn tests(file: &Path, path: &str, found: &mut Vec<String>) {
             let name = name.split('(').next().unwrap();
             found.push(format!("{path}{within}{name}"));
             is_test = false;
-        } else if line.starts_with("solo_core::laws!(") {
+        } else if line.starts_with("solo_testkit::laws!(") {
             found.extend(laws().iter().map(|law| format!("{path}laws::{law}")));
         }
     }
@@ -136,7 +136,7 @@ fn tests(file: &Path, path: &str, found: &mut Vec<String>) {
 
 /// Returns the names of the laws, each of which is a test of every game.
 fn laws() -> Vec<String> {
-    let macros = read("crates/solo-core/src/testkit/mod.rs");
+    let macros = read("crates/solo-testkit/src/lib.rs");
     let (_, names) = macros.split_once("$crate::laws!(@each ").unwrap();
     let (names, _) = names.split_once(')').unwrap();
     names.split_whitespace().map(str::to_owned).collect()
@@ -215,7 +215,7 @@ fn what_commands_name_exists() {
 #[test]
 fn what_does_not_exist_is_found() {
     for (command, missing) in [
-        ("cargo test -p solo-core --test tests laws::", None),
+        ("cargo test -p solo-testkit --test tests laws::", None),
         (
             "X=1 cargo test -p solo-guide --test tests \\\n drawn::steps -- --nocapture",
             None,
@@ -253,5 +253,124 @@ fn what_does_not_exist_is_found() {
             missing,
             "{command}"
         );
+    }
+}
+
+/// Returns the profile and the names of the programs that a command builds.
+fn built(command: &[&str]) -> (String, Vec<String>) {
+    let profile = match values(command, "--profile").first() {
+        Some(profile) => profile,
+        None if command.contains(&"--release") => "release",
+        None => "debug",
+    };
+    let named = ["--example", "--bin"].map(|option| values(command, option));
+    let mut names = named.concat();
+    if names.is_empty() {
+        // The program of a package has its name.
+        names = values(command, "-p");
+    }
+    (
+        profile.to_owned(),
+        names.into_iter().map(str::to_owned).collect(),
+    )
+}
+
+/// Returns the programs that a page runs by their paths, each with its profile.
+fn run_by_path(page: &str) -> Vec<(String, String)> {
+    let path = |part: &str| {
+        let mut words = part.split(|sign: char| sign.is_whitespace() || "`)\"'".contains(sign));
+        let (profile, name) = words.next()?.split_once('/')?;
+        let name = name.strip_prefix("examples/").unwrap_or(name);
+        Some((profile.to_owned(), name.to_owned()))
+    };
+    let paths = page.split("target/").skip(1).filter_map(path);
+    let is_profile = |profile: &str| ["debug", "release", "fast"].contains(&profile);
+    paths.filter(|(profile, _)| is_profile(profile)).collect()
+}
+
+/// Returns what a page calls a program or an example.
+fn called_programs(page: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    for noun in ["program `", "example `"] {
+        let marked = page.split(noun).skip(1);
+        let name = marked.filter_map(|rest| rest.split('`').next());
+        names.extend(name.filter(|name| {
+            name.chars()
+                .all(|c| c.is_ascii_lowercase() || "-_".contains(c))
+        }));
+    }
+    names
+}
+
+/// Returns the programs of a page that no command builds: none on the page, where it is run by its path, and none in the guide,
+/// where it is only named.
+fn not_built(page: &str, guide: &[(String, Vec<String>)]) -> Vec<String> {
+    let here: Vec<_> = commands(page).iter().map(|words| built(words)).collect();
+    let mut missing = Vec::new();
+    for (profile, name) in run_by_path(page) {
+        let is_built =
+            |(of, names): &(String, Vec<String>)| *of == profile && names.contains(&name);
+        if !here.iter().any(is_built) {
+            missing.push(format!("target/{profile}/…/{name}"));
+        }
+    }
+    for name in called_programs(page) {
+        if !guide
+            .iter()
+            .any(|(_, names)| names.iter().any(|built| built == name))
+        {
+            missing.push(name.to_owned());
+        }
+    }
+    missing
+}
+
+#[test]
+fn programs_that_pages_name_are_built_by_their_commands() {
+    let mut paths = Vec::new();
+    pages(&root(), &mut paths);
+    // The changelog names programs that were.
+    paths.retain(|path| !path.ends_with("CHANGELOG.md"));
+    let texts: Vec<_> = paths.iter().map(read).collect();
+    let guide: Vec<_> = texts
+        .iter()
+        .flat_map(|page| commands(page))
+        .map(|words| built(&words))
+        .collect();
+    let (mut named, mut missing) = (0, Vec::new());
+    for (path, page) in paths.iter().zip(&texts) {
+        named += run_by_path(page).len() + called_programs(page).len();
+        let faults = not_built(page, &guide);
+        missing.extend(
+            faults
+                .iter()
+                .map(|name| format!("{}: {name}", path.display())),
+        );
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+    assert!(named > 10, "only {named} programs were found");
+}
+
+#[test]
+fn a_program_that_no_command_builds_is_found() {
+    let guide = [("release".to_owned(), vec!["play".to_owned()])];
+    for (page, missing) in [
+        ("The program `play`.", None),
+        ("The program `companion`.", Some("companion")),
+        (
+            "```console\ncargo build --release --example referee\ntarget/release/examples/referee tomb4k\n```",
+            None,
+        ),
+        (
+            "```console\ncargo build --example referee\ntarget/release/examples/referee tomb4k\n```",
+            Some("target/release/…/referee"),
+        ),
+        (
+            "```console\ncargo run --release --example play\ntarget/release/examples/companion tomb4k\n```",
+            Some("target/release/…/companion"),
+        ),
+    ] {
+        let found = not_built(page, &guide);
+        assert_eq!(found.first().map(String::as_str), missing, "{page}");
     }
 }

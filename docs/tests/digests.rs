@@ -7,8 +7,8 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 use solo_core::GameData;
-use solo_core::testkit::{digest, laws};
 use solo_examples::games::{self, Program};
+use solo_testkit::{digest, laws};
 
 struct Digest;
 

@@ -115,7 +115,8 @@ fn arms(source: &str, function: &str, nth: usize) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for pair in parts.windows(2) {
         let [patterns, result] = pair else { continue };
-        let result = result.trim_start();
+        // An arm that does not fit on one line is a block.
+        let result = result.trim_start().trim_start_matches('{').trim_start();
         let text = match result.strip_prefix('(') {
             _ if !result.starts_with(['"', '(']) => "",
             Some(_) => result

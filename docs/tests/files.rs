@@ -9,10 +9,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Reads a text of the repository.
+/// Reads a text of the repository, whose lines end in one way on every system.
 pub(crate) fn read(path: impl AsRef<Path>) -> String {
     let path = root().join(path);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let text = fs::read_to_string(&path);
+    let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    text.replace('\r', "")
 }
 
 /// Finds the Markdown files of a folder and its subfolders.

@@ -1,9 +1,9 @@
 //! Lists of games: one of another crate beside those of this repository.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+use solo_learn::{Aim, Env, Kind, Plan};
 use solo_play::Referee;
 use solo_play::settings::{Settings, Wish, read};
-use solo_table::learn::{Aim, Kind, Plan};
 use solo_table::{Dealer, Due, ErrorKind, Games, Limits, Player, Table, Tables};
 
 use crate::shelves::Shelves;
@@ -23,7 +23,7 @@ pub mod golf;
 use golf::Golf;
 
 /// Maximum number of lines of a game with rules, laws, hints, saves and scenes.
-const LONGEST: usize = 250;
+const LONGEST: usize = 264;
 
 fn games() -> Games {
     Games::embedded().with::<Golf>().with::<Shelves>()
@@ -72,7 +72,7 @@ fn a_game_of_another_crate_has_hints_and_learners() {
     let table = begun("golf");
     let hints = table.hint(8, 1);
     assert!(!hints.is_empty() && hints.iter().all(|hint| hint.deals == 8));
-    let mut env = games().env("golf", &[], &Tables::new(), Some(42)).unwrap();
+    let mut env = Env::from(table.session::<Golf>().unwrap());
     assert_eq!(env.table().view(), table.view());
     let plan = Plan {
         kind: Kind::Mcts,
@@ -81,8 +81,11 @@ fn a_game_of_another_crate_has_hints_and_learners() {
         seed: 1,
     };
     assert_eq!(env.play(plan, &mut || false), Ok(12));
-    let resumed = games().load_env(&env.table().save(), &Tables::new());
-    assert_eq!(resumed.unwrap().points(), env.points());
+    let resumed = Env::from(env.table().session::<Golf>().unwrap());
+    assert_eq!(resumed.points(), env.points());
+    // By its name alone it is not known there.
+    let unknown = Env::of(&table).unwrap_err();
+    assert_eq!(unknown.kind, ErrorKind::UnknownGame);
 }
 
 #[test]

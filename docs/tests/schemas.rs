@@ -8,9 +8,9 @@
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
-use solo_core::testkit::{laws, random_games};
 use solo_core::{GameData, Next, OptionMap};
 use solo_examples::games::{self, Program};
+use solo_testkit::{laws, random_games};
 
 /// Positions, events and ends of random games.
 struct Samples;
@@ -65,7 +65,7 @@ impl Program for Samples {
         options.allows(&json!({}));
         options.refuses(&json!({"no such option": 1}));
         let mut count = [0; 3];
-        random_games(&base, 10, |seen| {
+        random_games(&base, 4, |seen| {
             options.allows(&OptionMap(seen.game.options().clone()));
             let mut data = serde_json::to_value(seen.game.view_data(seen.state)).unwrap();
             view.allows(&data);
@@ -97,7 +97,7 @@ fn whatever_a_game_writes_is_valid_by_its_own_schema() {
         let [views, events, outcomes] = games::run(name, Samples).unwrap();
         println!("{name}: {views} views, {events} events, {outcomes} outcomes");
         assert!(
-            views > 100 && events > 50 && outcomes >= 10,
+            views > 50 && events > 25 && outcomes == 4,
             "{name}: {views}, {events}, {outcomes}"
         );
     }

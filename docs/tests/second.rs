@@ -4,11 +4,11 @@
 use std::process::Command;
 
 use serde_json::{Map, Value, json};
-use solo_core::strategies::{Walks, games};
-use solo_core::testkit::{Model, Position, Program, against, set_up, symmetric, view};
 use solo_core::{GameData, Input, Ranged};
 use solo_play::Referee;
 use solo_table::Games;
+use solo_testkit::strategies::{Walks, games};
+use solo_testkit::{Model, Position, Program, against, set_up, symmetric, view};
 
 use crate::files::{read, root};
 use crate::shelves::{Choice, Shelves};
@@ -147,7 +147,7 @@ impl InProcess {
 fn agrees_with_its_referee<G: GameData + Default>() {
     let mut referee = InProcess(Referee::new(&Games::embedded(), G::NAME).unwrap());
     let walks = games(G::default()).any_options();
-    solo_core::testkit::enforce(against(&walks, 4, &mut referee));
+    solo_testkit::enforce(against(&walks, 4, &mut referee));
 }
 
 #[test]

@@ -26,11 +26,10 @@ const AVOIDED: [(&str, &str); 9] = [
 ];
 
 /// Names that no module, type or trait has outside the rules of a game, and examples of better ones.
-const VAGUE: [(&str, &str); 12] = [
+const VAGUE: [(&str, &str); 11] = [
     ("Concern", "ChoiceTarget"),
     ("Cut", "Truncated"),
     ("Look", "ZoneLayout, Query"),
-    ("Place", "Location, index"),
     ("Quick", "the noun that is quick"),
     ("Room", "the noun that it holds"),
     ("Seat", "Session"),
@@ -45,7 +44,7 @@ const VAGUE: [(&str, &str); 12] = [
 const NOUNS: [&str; 9] = [
     "crates/kings-challenge/",
     "crates/scrapyard/",
-    "crates/solo-core/tests/mistakes/",
+    "crates/solo-testkit/tests/mistakes/",
     "crates/solo-core/tests/plain/",
     "crates/tomb4k/",
     "crates/trismegistus-bot/",

@@ -24,6 +24,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use solo_core::Printable;
 use solo_examples::games;
 use solo_examples::simulate::chart::charts;
+use solo_examples::simulate::file::{check, check_folder, write};
 use solo_examples::simulate::report::report;
 use solo_examples::simulate::totals::{Shard, Totals};
 use solo_examples::simulate::{Settings, Watch, play};
@@ -75,7 +76,8 @@ struct Arguments {
     /// Play with one value of this option after the other.
     #[arg(long, value_name = "OPTION")]
     sweep: Option<String>,
-    /// Write the exact totals to this file, every minute what there is.
+    /// Write the exact totals to this file, every minute what there is. A file that holds no totals, or those of other
+    /// games, is refused.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Go on from the totals in the file of `--out`, if it is there.
@@ -112,6 +114,9 @@ fn simulate(arguments: &Arguments) -> io::Result<Totals> {
             return Err(io::Error::other("the file of --out is of other games"));
         }
         totals = before;
+    }
+    if let Some(file) = &arguments.out {
+        check(file, Some(&totals))?;
     }
     let watch = Progress::new(&totals, arguments.out.as_deref())?;
     play(&settings, &mut totals, &watch)?;
@@ -192,14 +197,6 @@ impl Watch for Progress<'_> {
     }
 }
 
-/// Writes totals so that a kill leaves the old file or the new one.
-fn write(file: &Path, totals: &Totals) -> io::Result<()> {
-    let mut next = file.as_os_str().to_owned();
-    next.push(".next");
-    fs::write(&next, totals.to_text())?;
-    fs::rename(&next, file)
-}
-
 fn merge(files: &[PathBuf]) -> Result<Totals, Box<dyn Error>> {
     let mut sum: Option<Totals> = None;
     for file in files {
@@ -216,21 +213,27 @@ fn merge(files: &[PathBuf]) -> Result<Totals, Box<dyn Error>> {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    if let Some(folder) = &arguments.charts {
+        fs::create_dir_all(folder)?;
+        check_folder(folder)?;
+    }
     let totals = if arguments.merge.is_empty() {
         simulate(arguments)?
     } else {
+        if let Some(file) = &arguments.out {
+            check(file, None)?;
+        }
         merge(&arguments.merge)?
     };
     if let Some(file) = &arguments.out {
         write(file, &totals)?;
     }
+    write!(io::stdout().lock(), "{}", report(&totals))?;
     if let Some(folder) = &arguments.charts {
-        fs::create_dir_all(folder)?;
         for chart in charts(&totals, arguments.sweep.as_deref())? {
             fs::write(folder.join(chart.file), chart.svg)?;
         }
     }
-    write!(io::stdout().lock(), "{}", report(&totals))?;
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use solo_examples::games;
 use solo_examples::simulate::chart::charts;
+use solo_examples::simulate::file::{check, write};
 use solo_examples::simulate::report::report;
 use solo_examples::simulate::statistics::{fair, points};
 use solo_examples::simulate::totals::{Shard, Totals};
@@ -150,12 +151,14 @@ fn a_game_without_a_network_says_so() {
 }
 
 #[test]
-fn every_game_can_be_simulated_by_every_player() {
+fn every_game_and_every_player_can_be_simulated() {
     for name in games::NAMES {
         let mut players = Kind::ALL.to_vec();
         players.retain(|kind| *kind != Kind::Learned || *name != "tomb4k");
+        // One game has all; that they play the others is tested in solo-players.
+        players.retain(|kind| matches!(kind, Kind::Random | Kind::Sensible) || *name == "votk");
         let settings = Settings {
-            playouts: 3,
+            playouts: 1,
             ..settings(1, &players)
         };
         let mut totals = settings.begin(&[name]).unwrap();
@@ -174,14 +177,14 @@ fn every_game_can_be_simulated_by_every_player() {
 fn sweeps_reports_and_charts() {
     let settings = Settings {
         sweep: Some("min_delve_turns".to_owned()),
-        playouts: 200,
+        playouts: 120,
         ..settings(60, &[Kind::Random, Kind::Mcts])
     };
     let totals = totals(&settings);
     assert_eq!(totals.rows.len(), 28);
     let text = report(&totals);
     assert!(
-        text.contains("tomb4k: mcts 200 (score) beats random clearly in points"),
+        text.contains("tomb4k: mcts 120 (score) beats random clearly in points"),
         "{text}"
     );
     assert!(text.contains("min_delve_turns=14"), "{text}");
@@ -215,4 +218,152 @@ fn a_game_that_does_not_say_who_has_won_shows_no_wins() {
         assert_eq!(won, games::has_wins(name));
     }
     assert!(!games::has_wins("trismegistus-bot") && games::has_wins("tomb4k"));
+}
+
+#[test]
+fn a_game_alone_has_no_interval_and_no_verdict() {
+    let totals = totals(&settings(1, &[Kind::Random, Kind::Greedy, Kind::Sensible]));
+    let text = report(&totals);
+    assert!(!text.contains("clearly"), "{text}");
+    for line in text.lines().skip(1) {
+        assert_eq!(
+            line.matches(" - ").count(),
+            2,
+            "an interval without ends: {line}"
+        );
+    }
+    for chart in charts(&totals, None).unwrap() {
+        assert!(
+            !chart.svg.contains("inf") && !chart.svg.contains("NaN"),
+            "{}",
+            chart.file
+        );
+    }
+}
+
+/// A file beside the totals is of someone else.
+#[test]
+fn totals_are_written_into_their_file_alone() {
+    let folder = std::env::temp_dir().join(format!("solo-totals-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, beside) = (folder.join("totals.json"), folder.join("totals.json.next"));
+    std::fs::write(&beside, "mine").unwrap();
+    let totals = totals(&settings(2, &[Kind::Random]));
+    for _ in 0..2 {
+        write(&file, &totals).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), totals.to_text());
+    assert_eq!(std::fs::read_to_string(&beside).unwrap(), "mine");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_of_totals_keeps_its_mode_and_a_link_stays_one() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+
+    let folder = std::env::temp_dir().join(format!("solo-linked-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (file, link) = (folder.join("kept.json"), folder.join("totals.json"));
+    std::fs::write(&file, "").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(&file, &link).unwrap();
+    let totals = totals(&settings(2, &[Kind::Random]));
+    write(&link, &totals).unwrap();
+    assert!(link.symlink_metadata().unwrap().is_symlink());
+    let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), totals.to_text());
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A folder of a test, which is removed in the end.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let name = format!("solo-{name}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).unwrap();
+    }
+}
+
+/// A file that holds other things than these totals stays, and that is said before any game is played.
+#[test]
+fn totals_replace_nothing_but_totals_of_these_games() {
+    let folder = Folder::new("refused");
+    let file = folder.0.join("totals.json");
+    let (totals, others) = (
+        totals(&settings(2, &[Kind::Random])),
+        totals(&settings(3, &[Kind::Random])),
+    );
+    let refused = |of| check(&file, of).unwrap_err().to_string();
+    check(&file, Some(&totals)).unwrap();
+    std::fs::write(&file, "").unwrap();
+    check(&file, Some(&totals)).unwrap();
+    std::fs::write(&file, "my thesis").unwrap();
+    assert!(
+        refused(Some(&totals)).ends_with("holds no totals: it stays as it is; name another file")
+    );
+    assert!(refused(None).contains("holds no totals"));
+    std::fs::write(&file, others.to_text()).unwrap();
+    assert!(refused(Some(&totals)).contains("holds totals of other games"));
+    check(&file, Some(&others)).unwrap();
+    check(&file, None).unwrap();
+    // Nothing is left of the look at the folder.
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn totals_leave_a_read_only_file_and_a_link_that_leads_nowhere() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+
+    let folder = Folder::new("protected");
+    let (file, link) = (folder.0.join("kept"), folder.0.join("link"));
+    let totals = totals(&settings(2, &[Kind::Random]));
+    std::fs::write(&file, totals.to_text()).unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o444)).unwrap();
+    let error = check(&file, Some(&totals)).unwrap_err();
+    assert!(error.to_string().contains("is read-only"), "{error}");
+    let error = write(
+        &file,
+        &settings(3, &[Kind::Random]).begin(&["tomb4k"]).unwrap(),
+    );
+    assert!(error.unwrap_err().to_string().contains("is read-only"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), totals.to_text());
+    symlink("new", &link).unwrap();
+    write(&link, &totals).unwrap();
+    assert!(link.symlink_metadata().unwrap().is_symlink());
+    let text = std::fs::read_to_string(folder.0.join("new"));
+    assert_eq!(text.unwrap(), totals.to_text());
+}
+
+/// A folder for charts that cannot be made is refused before a game is played.
+#[cfg(target_os = "linux")]
+#[test]
+fn charts_without_a_folder_cost_no_game() {
+    let folder = Folder::new("charts");
+    let file = folder.0.join("totals.json");
+    let simulate = crate::common::example("simulate");
+    let mut command = std::process::Command::new(simulate);
+    command.args([
+        "tomb4k",
+        "--games",
+        "1",
+        "--charts",
+        "/proc/charts",
+        "--out",
+    ]);
+    let output = command.arg(&file).output().unwrap();
+    assert!(!output.status.success());
+    assert!(!file.exists(), "games were played");
 }

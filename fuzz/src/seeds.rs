@@ -129,13 +129,11 @@ fn with_numbers(walks: Vec<Vec<u8>>, first: &[u8], count: usize) -> Vec<Vec<u8>>
 }
 
 /// Returns inputs tried along the golden games.
-#[must_use]
 pub fn inputs<G: GameData>() -> Vec<Vec<u8>> {
     with_numbers(walks::<G>(), &[], 16)
 }
 
 /// Returns views of the golden games, without and with a change.
-#[must_use]
 pub fn views<G: GameData>() -> Vec<Vec<u8>> {
     let mut all = with_numbers(walks::<G>(), &[0], 21);
     all.extend(with_numbers(walks::<G>(), &[1], 21));
@@ -143,7 +141,6 @@ pub fn views<G: GameData>() -> Vec<Vec<u8>> {
 }
 
 /// Returns changed tables, played like the golden games.
-#[must_use]
 pub fn catalogues<G: GameData>() -> Vec<Vec<u8>> {
     let mut all = with_numbers(walks::<G>(), &[0], 21);
     all.extend(with_numbers(walks::<G>(), &[1], 21));
@@ -151,7 +148,6 @@ pub fn catalogues<G: GameData>() -> Vec<Vec<u8>> {
 }
 
 /// Returns the texts of the golden games.
-#[must_use]
 pub fn texts<G: GameData>() -> Vec<Vec<u8>> {
     let games = golden::<G>().into_iter();
     games
@@ -161,7 +157,6 @@ pub fn texts<G: GameData>() -> Vec<Vec<u8>> {
 }
 
 /// Returns saves of the golden games in every form.
-#[must_use]
 pub fn saves<G: GameData>() -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for (byte, form) in (0..).zip(Form::ALL) {

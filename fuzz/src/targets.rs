@@ -19,7 +19,6 @@ pub struct Target {
 }
 
 /// Lists all targets.
-#[must_use]
 pub fn targets() -> Vec<Target> {
     let mut all = Vec::new();
     // games: add::<CRATE::TYPE>(&mut all);

@@ -5,7 +5,7 @@
 use std::process::ExitCode;
 
 use solo_core::GameData;
-use solo_core::testkit::{digest, laws};
+use solo_testkit::{digest, laws};
 
 /// Games that a line of `docs/tests/digests.txt` is about.
 const KEPT: u32 = 100;

@@ -8,8 +8,8 @@
 //! valgrind --tool=cachegrind --cache-sim=no target/release/tables votk choices 20
 //! ```
 //!
-//! The questions are `choices`, `scene`, `narration` (of the last step), `ask` (about every item in turn), `story` (two
-//! parts), `explain`, `clone` and `act` (on a clone). `docs/proof/instructions` compares three of them with what they cost before.
+//! The questions are `choices`, `scene`, `narration` and `changes` (of the last step), `steps` (the changes of every step), `plays`,
+//! `progress`, `pictures`, `ask` (about every item in turn), `story` (two parts), `explain`, `clone` and `act` (on a clone). `docs/proof/instructions` compares three of them with what they cost before.
 #![expect(clippy::print_stdout, reason = "a program reports")]
 
 use std::hint::black_box;
@@ -62,6 +62,11 @@ fn asked(table: &Table, question: &str, times: usize) -> Result<usize, TableErro
             "choices" => drop(black_box(table.choices())),
             "scene" => drop(black_box(table.scene())),
             "narration" => drop(black_box(table.narration_from(table.steps()))),
+            "changes" => drop(black_box(table.changes_from(table.steps()))),
+            "steps" => drop(black_box(table.changes_from(1))),
+            "plays" => drop(black_box(table.plays())),
+            "progress" => drop(black_box(table.progress())),
+            "pictures" => drop(black_box(table.pictures())),
             "ask" => ids.iter().for_each(|id| drop(black_box(table.ask(id)))),
             "story" => drop(black_box(table.story(2))),
             "explain" => drop(black_box(table.explain("use it"))),
@@ -70,6 +75,10 @@ fn asked(table: &Table, question: &str, times: usize) -> Result<usize, TableErro
             _ => {}
         }
     }
-    let each = if question == "ask" { ids.len() } else { 1 };
+    let each = match question {
+        "ask" => ids.len(),
+        "steps" => table.steps(),
+        _ => 1,
+    };
     Ok(times.saturating_mul(each))
 }

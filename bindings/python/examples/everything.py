@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solo_tabletop import Ahead, Answer, Batch, Catalogue, Choice, Data, Env, ErrorKind, Facts, Fault, Hint, Hints, LessonPart, Options
-from solo_tabletop import Reason, Refused, Share, Spread, Step, StoryPart, StorySentence, Summary, Table, TableError, Told
+from solo_tabletop import Reason, Refused, Scene, Share, Spread, Step, StoryPart, StorySentence, Summary, Table, TableError, Told
 from solo_tabletop import __version__, episode_seed, games, study_seed
-from solo_tabletop.study import Estimate, Fair, Game, Happening, Luck, Row, Shard, ShardFailed, Study, Tally, Totals, Where
-from solo_tabletop.study import add, arrow, main, points, read_shard, read_totals, report, run, to_text, verdicts, without_luck, won
+from solo_tabletop.study import Difference, Estimate, Fair, Game, Happening, Luck, Pairs, Player, Regret, Row, Shard, ShardFailed, Study, Tally, Totals
+from solo_tabletop.study import Where, add, arrow, difference, points, read_totals, report, run, to_text, verdicts, without_luck, won
 
 
 def words() -> None:
@@ -36,17 +36,16 @@ def words() -> None:
     print(first["label"], hints[0]["text"], advice and advice["label"], table.due, table.outcome)
     told: list[Told] = table.events_from(0)
     history: list[Step] = table.history_from(1)
-    bare: list[Data] = table.event_data_from(0)
-    print(told[0]["sentence"], history[-1]["label"], bare[0], table.narration_from(1)[0], table.narration_until(1)[0])
-    at: tuple[Data, Data] = (table.view_at(1), table.scene_at(1, memory=True))
+    print(told[0]["sentence"], history[-1]["label"], told[0]["data"], table.narration_from(1)[0])
+    at: tuple[Data, Scene] = (table.view_at(1), table.scene_at(1, memory=True))
     print(len(at), table.scene()["ask"], list(table.schema()), table.notations()[0], table.record()[:20])
-    if table.can_undo()[1]:
+    if table.can_undo()[1] and not table.makes_no_difference():
         table.undo_past_fence()
         assert table.can_redo() and table.redo()
-    twin = Table.load_with(table.save(), catalogue)
-    assert twin.view() == Table.load(table.save()).view() == table.load_here(table.save()).view() == copy.copy(table).view()
-    set_up = [Table.set_up(table.game, table.view(), 1, options), table.set_up_here(table.view())]
-    print([other.steps for other in set_up], table.begin_again().due)
+    twin = Table.load(table.save(), catalogue)
+    assert twin.view() == Table.load(table.save()).view() == Table.load(table.save(), like=table).view() == copy.copy(table).view()
+    set_up = [Table.set_up(table.game, table.view(), 1, options), Table.set_up(table, table.view())]
+    print([other.steps for other in set_up], Table(table).due)
     table.deal(7)
 
 
@@ -70,6 +69,8 @@ def questions() -> None:
         reason: Reason | None = error.reason
         print(error.kind is ErrorKind.NOT_LEGAL, reason and reason["fields"])
     part: StoryPart = table.story(1)[-1]
+    moved, plays = table.changes_from(1)[-1], table.plays()["choices"]
+    print(moved["caption"], plays[:1], table.progress()["tracks"][:1], table.progress_at(1) is not None, len(table.pictures()))
     sentence: StorySentence = part["sentences"][0]
     lesson: LessonPart = table.lesson(table.steps)[0]
     print(lesson["title"], lesson["text"][0]["text"])
@@ -113,13 +114,12 @@ def numbers() -> None:
         print(env.advice("sensible"), env.action_text(0), env.outcome_text(0), env.worth("win"))
     search = env.copy(deal=7)
     search.deal(8)
-    print(search.play("greedy", playouts=5, seed=1), search.points, search.won, search.table().steps)
+    print(search.play("greedy", playouts=5, seed=1), search.points, search.score, search.won, search.table().steps)
     open_chance = Env("tomb4k")
     open_chance.report(open_chance.chances()[0][0])
     if open_chance.cases:
         open_chance.report_case(open_chance.cases - 1)
-    print(env.reset(episode_seed(3, 0, 1)), Env.load(env.save()).view()["phase"], env.race(10, 1))
-    print(env.study(0, 1, 5), env.study_luck(0, 1, 5)[1], env.study_games(0, 1, 2, "sensible")[0][:3])
+    print(env.reset(episode_seed(3, 0, 1)), Env.load(env.save()).view()["phase"])
     assert pickle.loads(pickle.dumps(env)).save() == env.save()
 
 
@@ -141,11 +141,16 @@ def many() -> float:
     return total
 
 
+def last(state: Env) -> int:
+    """A player that takes the last decision of the list."""
+    return state.legal_count - 1
+
+
 def studies() -> None:
     """Many games, their totals, rows and estimates."""
     study = Study(("tomb4k",), 40, ("random", "sensible"), options={"min_delve_turns": 2}, luck=True)
     where: Where = "here"
-    shard: Shard = read_shard("1/2")
+    shard: Shard = (1, 2)
     try:
         totals: Totals = run(study, 2, where, progress=False)
     except ShardFailed:
@@ -159,18 +164,26 @@ def studies() -> None:
     print(report(totals), luck and luck["sum"], fair and fair.points.mean, estimates[0].is_clearly_above(estimates[1]), verdicts(totals))
     with TemporaryDirectory() as folder:
         file = Path(folder) / "totals.json"
-        assert main(["tomb4k", "--games", "10", "--where", "here", "--out", str(file)]) == 0
-        assert read_totals(file)["games"] == 10
+        file.write_text(to_text(totals))
+        assert read_totals(file) == totals
     sweep = Study(("tomb4k",), 3, ("random",), sweep="drop_timing")
     print([row["options"] for row in sweep.empty((1, 1))["rows"]], sweep.player("random"), len(sweep.envs()))
     played: list[Game] = list(study.game_rows())
     events: list[Happening] = list(study.event_rows(["dropped"]))
     decisions: list[Happening] = list(study.decision_rows(["delve", "retreat"]))
     best = max(played, key=lambda game: game["points"])
-    assert Env.at(study, best["number"]).save() == study.env(best["number"]).save()
-    print(best["outcome"], events[0]["sentence"], decisions[0]["label"])
+    table = study.table(best["number"], best["player"])
+    assert table.outcome == best["outcome"] and study.env(best["number"]).view() == table.view_at(study.env(best["number"]).table().steps)
+    print(best["outcome"], events[0]["sentence"], decisions[0]["label"], len(study.numbers((2, 2))))
+    mine: Player = last
+    paired: Difference = difference(Study(("tomb4k",), 20, (mine, "random")).play()["rows"][1], Study(("tomb4k",), 20, (mine, "random")).play()["rows"][0])
+    pairs: Pairs | None = row["tally"].get("pairs")
+    costs: list[Regret] = list(Study(("tomb4k",), 1, ("random",)).regret(4, "random"))
+    print(paired.points.mean, pairs and pairs["won"], costs[0]["regret"])
     try:
         print(arrow(events).num_columns)
+        with TemporaryDirectory() as folder:
+            print(study.write_parquet(folder, "games", shards=1, where="here", progress=False)[0].name)
     except ImportError:
         print("pyarrow is not installed")
 
@@ -180,7 +193,7 @@ def gymnasium() -> None:
     from solo_tabletop.envs import SoloEnv, SoloVectorEnv, ids, register
 
     register()
-    one = SoloEnv("tomb4k", observation="dict", normalize=True, reward="win", illegal="end", penalty=1, render_mode="ansi")
+    one = SoloEnv("tomb4k", observation="dict", normalize=True, reward="outcome", illegal="end", penalty=1, render_mode="ansi")
     seen, info = one.reset(seed=1)
     action = one.action_space.sample(info["action_mask"])
     seen, reward, over, cut, info = one.step(action)

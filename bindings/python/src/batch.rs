@@ -8,16 +8,16 @@ use pyo3::prelude::*;
 use pyo3::sync::MutexExt as _;
 use pyo3::types::{PyTuple, PyType};
 use rayon::prelude::*;
-use solo_table::learn::{Aim, Part, Renewal, Rows, Run, Start};
+use solo_learn::{Aim, Part, Renewal, Rows, Run, Start};
 
 use crate::arrays::{Out, Written, cells, misfit};
 use crate::env::Env;
-use crate::number::Seed;
+use crate::number::{Number, Seed, Whole};
 use crate::play::aim;
 use crate::pool;
 
 /// Maximum number of games in a batch.
-const MOST: usize = 1 << 20;
+const MOST: u64 = 1 << 20;
 
 /// Parts of a batch for every thread, so that one that is late leaves some to the others.
 const PARTS: usize = 4;
@@ -89,7 +89,7 @@ pub(crate) struct Batch {
 /// Games, and what is kept between steps, so that a step does not allocate.
 #[derive(Clone)]
 struct Inner {
-    batch: solo_table::learn::Batch,
+    batch: solo_learn::Batch,
     decided: Vec<Option<u32>>,
     points: Vec<i32>,
 }
@@ -97,22 +97,24 @@ struct Inner {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (env, size, seed=Seed(0), aim="score", renewal="same_step", threads=None))]
+    #[pyo3(
+        signature = (env, size, seed=Seed(0), aim="score", renewal="same_step", threads=None),
+        text_signature = "(env, size, seed=0, aim='score', renewal='same_step', threads=None)"
+    )]
     fn new(
         env: PyRef<'_, Env>,
-        size: usize,
+        size: Whole,
         seed: Seed,
         aim: &str,
         renewal: &str,
-        threads: Option<usize>,
+        threads: Option<Whole>,
     ) -> PyResult<Self> {
-        if !(1..=MOST).contains(&size) {
-            let message = format!("a batch has 1 to {MOST} games, not {size}");
-            return Err(PyValueError::new_err(message));
-        }
+        let size: usize = size.within("size", 1, MOST)?;
+        let threads = threads.map(|threads| threads.within("threads", 1, pool::MOST));
+        let threads = threads.transpose()?;
         let renewal = self::renewal(renewal)?;
-        let batch = solo_table::learn::Batch::new(&env.env, size, seed.0, self::aim(aim)?);
-        Self::of(batch.renewed(renewal), threads)
+        let batch = solo_learn::Batch::new(&env.env, size, seed.0, self::aim(aim)?);
+        Ok(Self::of(batch.renewed(renewal), threads))
     }
 
     /// Number of games.
@@ -135,7 +137,7 @@ impl Batch {
 
     /// Number of threads that step the games.
     #[getter]
-    fn threads(&self) -> PyResult<usize> {
+    fn threads(&self) -> usize {
         pool::threads(self.threads, self.size)
     }
 
@@ -193,8 +195,9 @@ impl Batch {
     }
 
     /// Returns a copy of the game at an index. Raises `IndexError`.
-    fn game(&self, py: Python<'_>, place: usize) -> PyResult<Env> {
-        let env = self.lock(py).batch.games().get(place).cloned();
+    fn game(&self, py: Python<'_>, place: Number) -> PyResult<Env> {
+        let index = place.index();
+        let env = index.and_then(|index| self.lock(py).batch.games().get(index).cloned());
         let missing = || PyIndexError::new_err(format!("there is no game {place}"));
         env.map(Env::of).ok_or_else(missing)
     }
@@ -202,8 +205,9 @@ impl Batch {
     /// Returns a copy of the latest game that ended at an index.
     ///
     /// If none has ended there, the copy is of an arbitrary game. Raises `IndexError`.
-    fn ended(&self, py: Python<'_>, place: usize) -> PyResult<Env> {
-        let env = self.lock(py).batch.ended().get(place).cloned();
+    fn ended(&self, py: Python<'_>, place: Number) -> PyResult<Env> {
+        let index = place.index();
+        let env = index.and_then(|index| self.lock(py).batch.ended().get(index).cloned());
         let missing = || PyIndexError::new_err(format!("there is no game {place}"));
         env.map(Env::of).ok_or_else(missing)
     }
@@ -261,7 +265,7 @@ impl Batch {
             .map_err(|error| PyValueError::new_err(format!("action cannot be read: {error}")))?;
         let action = action.as_array();
         fits("action", action.len(), size)?;
-        let threads = self.threads()?;
+        let threads = self.threads();
         let pool = (threads > 1).then(|| pool::pool(threads)).transpose()?;
         let mut inner = self.lock(py);
         let Inner {
@@ -323,19 +327,21 @@ impl Batch {
         let runs = runs.map(|(seed, begun, dealt)| Run { seed, begun, dealt });
         let (aim, renewal) = (self::aim(aim)?, self::renewal(renewal)?);
         let (games, ended, runs) = (envs(&games), envs(&ended), runs.collect());
-        let batch = solo_table::learn::Batch::resume(games, ended, runs, aim);
-        let batch = batch.filter(|batch| (1..=MOST).contains(&batch.size()));
+        let batch = solo_learn::Batch::resume(games, ended, runs, aim);
+        let batch = batch.filter(|batch| batch.size() > 0);
         let unequal = || PyValueError::new_err("these are not parts of one batch");
-        Self::of(batch.ok_or_else(unequal)?.renewed(renewal), threads)
+        Ok(Self::of(
+            batch.ok_or_else(unequal)?.renewed(renewal),
+            threads,
+        ))
     }
 
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        let envs = |envs: &[solo_table::learn::Env]| -> Vec<Env> {
-            envs.iter().cloned().map(Env::of).collect()
-        };
+        let envs =
+            |envs: &[solo_learn::Env]| -> Vec<Env> { envs.iter().cloned().map(Env::of).collect() };
         let parts = {
             let inner = self.lock(py);
             let batch = &inner.batch;
@@ -361,13 +367,12 @@ impl Batch {
 }
 
 impl Batch {
-    fn of(batch: solo_table::learn::Batch, threads: Option<usize>) -> PyResult<Self> {
+    fn of(batch: solo_learn::Batch, threads: Option<usize>) -> Self {
         let first = batch.games().first();
         let size = batch.size();
-        pool::threads(threads, size)?;
-        Ok(Self {
-            actions: first.map_or(0, solo_table::learn::Env::actions),
-            width: first.map_or(0, solo_table::learn::Env::width),
+        Self {
+            actions: first.map_or(0, solo_learn::Env::actions),
+            width: first.map_or(0, solo_learn::Env::width),
             size,
             threads,
             inner: Mutex::new(Inner {
@@ -375,7 +380,7 @@ impl Batch {
                 points: vec![0; size],
                 batch,
             }),
-        })
+        }
     }
 
     /// Waits until no other thread has the batch; the interpreter is free meanwhile.

@@ -54,7 +54,9 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         return Ok(Value::Bool(flag.is_true()));
     }
     if object.is_instance_of::<PyInt>() {
-        return Ok(Value::from(object.extract::<i64>()?));
+        let whole = object.extract::<i64>();
+        let beyond = |_| PyValueError::new_err(format!("whole numbers have 64 bits, not {object}"));
+        return whole.map(Value::from).map_err(beyond);
     }
     if let Ok(number) = object.cast::<PyFloat>() {
         return Ok(Value::from(number.value()));

@@ -6,15 +6,15 @@ use numpy::{Ix1, PyArray1};
 use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
-use solo_table::learn::{Kind, deal};
-use solo_table::{Due, Value};
+use solo_learn::Kind;
+use solo_table::{Dealer, Due};
 
 use crate::arrays::{Out, cells};
 use crate::convert::{self, Entries, borrowed, read_options, read_tables};
+use crate::drawing;
 use crate::error::{OrRaise as _, beyond};
-use crate::number::{Number, Seed};
+use crate::number::{Number, Seed, Whole};
 use crate::play::{aim, interruptible, plan};
-use crate::series::{LuckSums, Series, Tally};
 use crate::table::{Table, due};
 
 /// A game in progress, represented by numbers, for programs that learn and search.
@@ -24,24 +24,18 @@ use crate::table::{Table, due};
 #[pyclass(module = "solo_tabletop")]
 #[derive(Clone)]
 pub(crate) struct Env {
-    pub(crate) env: solo_table::learn::Env,
+    pub(crate) env: solo_learn::Env,
     /// Number of decisions, and length of an observation.
     sizes: (usize, usize),
     /// Number of changes, so that a player notices those of other threads.
     changes: u64,
 }
 
-/// Number of random games between two checks for Ctrl-C.
-const RACED: u64 = 100;
-
 /// A pickled game: the constructor and its arguments.
-type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
-
-/// A game of a study: seed, points, win, decisions, seconds and outcome.
-type GameRow<'py> = (u64, i32, bool, u32, f64, Bound<'py, PyAny>);
+pub(crate) type Stored<'py> = (Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
 impl Env {
-    pub(crate) fn of(env: solo_table::learn::Env) -> Self {
+    pub(crate) fn of(env: solo_learn::Env) -> Self {
         let sizes = (env.actions(), env.width());
         Self {
             env,
@@ -50,8 +44,13 @@ impl Env {
         }
     }
 
+    fn no_case(&self, case: &Whole) -> PyErr {
+        let cases = self.cases();
+        PyIndexError::new_err(format!("there is no case {case}, there are {cases}"))
+    }
+
     /// Returns the game for a change.
-    fn env_mut(&mut self) -> &mut solo_table::learn::Env {
+    fn env_mut(&mut self) -> &mut solo_learn::Env {
         self.changes = self.changes.wrapping_add(1);
         &mut self.env
     }
@@ -61,7 +60,7 @@ impl Env {
         &mut self,
         mask: &mut Out<'_, bool, Ix1>,
         observation: &mut Out<'_, f32, Ix1>,
-        act: impl FnOnce(&mut solo_table::learn::Env) -> PyResult<R>,
+        act: impl FnOnce(&mut solo_learn::Env) -> PyResult<R>,
     ) -> PyResult<R> {
         let (masked, seen) = (mask.is_some(), observation.is_some());
         let mask = cells(mask, "mask", &[self.sizes.0])?;
@@ -92,8 +91,12 @@ impl Env {
             read_options(options.as_ref())?,
             read_tables(catalogue.as_ref())?,
         );
-        let env = crate::list().env(game, &borrowed(&options), &tables, seed.map(|seed| seed.0));
-        env.map(Self::of).or_raise(py)
+        let nobody = Dealer::nobody();
+        let table = crate::list().table(game, &borrowed(&options), &tables, nobody);
+        let env = table.and_then(|table| solo_learn::Env::of(&table));
+        let mut env = env.or_raise(py)?;
+        env.reset(seed.map(|seed| seed.0));
+        Ok(Self::of(env))
     }
 
     /// Name of the game.
@@ -212,7 +215,7 @@ impl Env {
     ) -> PyResult<usize> {
         self.enter(&mut mask, &mut observation, |env| match action {
             Number::Known(action) => env.act(action).or_raise(py),
-            Number::Beyond(number) => Err(beyond(py, &number, "decision", env.actions())),
+            Number::Beyond(number) => Err(beyond(py, &number, "decision", Some(env.actions()))),
         })
     }
 
@@ -234,7 +237,7 @@ impl Env {
             }
             Number::Beyond(number) => {
                 let legal = env.legal_count();
-                Err(beyond(py, &number, "legal decision at", legal))
+                Err(beyond(py, &number, "legal decision at", Some(legal)))
             }
         })
     }
@@ -280,7 +283,10 @@ impl Env {
     fn report(&mut self, py: Python<'_>, outcome: Number) -> PyResult<usize> {
         match outcome {
             Number::Known(outcome) => self.env_mut().report(outcome).or_raise(py),
-            Number::Beyond(number) => Err(beyond(py, &number, "outcome", self.env.outcomes())),
+            Number::Beyond(number) => {
+                let outcomes = self.env.outcomes();
+                Err(beyond(py, &number, "outcome", Some(outcomes)))
+            }
         }
     }
 
@@ -297,8 +303,10 @@ impl Env {
     ///
     /// If all `cases` are equally likely, the outcomes have their exact probabilities. Raises
     /// `IndexError`.
-    fn report_case(&mut self, py: Python<'_>, case: u64) -> PyResult<usize> {
-        let mut left = case;
+    fn report_case(&mut self, py: Python<'_>, case: Whole) -> PyResult<usize> {
+        let Whole::Known(mut left) = case else {
+            return Err(self.no_case(&case));
+        };
         for (outcome, weight) in self.env.chances() {
             let weight = u64::from(weight);
             if left < weight {
@@ -306,15 +314,20 @@ impl Env {
             }
             left = left.saturating_sub(weight);
         }
-        let cases = self.cases();
-        let message = format!("there is no case {case}, there are {cases}");
-        Err(PyIndexError::new_err(message))
+        Err(self.no_case(&case))
     }
 
     /// Points at the end; `None` while the game runs.
     #[getter]
     fn points(&self) -> Option<i32> {
         self.env.points()
+    }
+
+    /// Points of the player and of the rival at the end; `None` while the game runs, and for a rival without points.
+    #[getter]
+    fn score(&self) -> Option<(i32, Option<i32>)> {
+        let score = self.env.score();
+        score.map(|score| (score.yours, score.theirs))
     }
 
     /// `True` if the game was won, `False` if lost; `None` while it runs.
@@ -332,17 +345,23 @@ impl Env {
     /// Lets a player decide to the end, and returns the number of decisions taken.
     ///
     /// The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout",
-    /// "learned" or "best", the strongest of them that there is for the game; `playouts` is the number of
-    /// playouts per decision for players that search. Other Python threads run meanwhile; Ctrl-C leaves the
-    /// game unchanged. Raises `RuntimeError` if another thread has changed the game meanwhile, whose change
+    /// "learned", "search" for "mcts", or "best", the strongest that there is. `aim` is what those with a choice
+    /// play for: "score", many points, or "win", which gives up points for a safer win; "random" and "learned" have
+    /// none. `playouts` is the number of playouts per decision for players that search. `seed` is that of the player
+    /// alone, from which it draws where it chooses at random or tries out; chance comes from the seed of the game. The
+    /// same position, player and seed lead to the same game; in a study it is the `player_seed` of a row. Other Python
+    /// threads run meanwhile; Ctrl-C leaves the game unchanged. Raises `RuntimeError` if another thread has changed the game meanwhile, whose change
     /// stands.
-    #[pyo3(signature = (player="random", aim="score", playouts=1000, seed=Seed(0)))]
+    #[pyo3(
+        signature = (player="random", aim="score", playouts=Whole::Known(1000), seed=Seed(0)),
+        text_signature = "($self, player='random', aim='score', playouts=1000, seed=0)"
+    )]
     fn play(
         slf: &Bound<'_, Self>,
         py: Python<'_>,
         player: &str,
         aim: &str,
-        playouts: u32,
+        playouts: Whole,
         seed: Seed,
     ) -> PyResult<u32> {
         let plan = plan(player, aim, playouts, seed.0)?;
@@ -372,35 +391,17 @@ impl Env {
         played.or_raise(py)
     }
 
-    /// Plays this many random games and returns the numbers of decisions and outcomes.
-    ///
-    /// Nothing is recorded, so that its speed is the upper bound of every other way to play.
-    /// Ctrl-C ends it.
-    fn race(&self, py: Python<'_>, games: u64, seed: Seed) -> PyResult<(u64, u64)> {
-        let env = self.env.clone();
-        interruptible(py, move |stop| {
-            let (mut decisions, mut outcomes) = (0_u64, 0_u64);
-            let (mut left, mut part) = (games, 0);
-            while left > 0 && !stop.load(Ordering::Relaxed) {
-                let now = left.min(RACED);
-                let raced = env.race(now, deal(seed.0, part));
-                decisions = decisions.saturating_add(raced.0);
-                outcomes = outcomes.saturating_add(raced.1);
-                left = left.saturating_sub(now);
-                part = part.wrapping_add(1);
-            }
-            (decisions, outcomes)
-        })
-    }
-
     /// Returns the number of the decision that a player would take; `None` if none is due.
-    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=Seed(0)))]
+    #[pyo3(
+        signature = (player="sensible", aim="score", playouts=Whole::Known(1000), seed=Seed(0)),
+        text_signature = "($self, player='sensible', aim='score', playouts=1000, seed=0)"
+    )]
     fn advice(
         &self,
         py: Python<'_>,
         player: &str,
         aim: &str,
-        playouts: u32,
+        playouts: Whole,
         seed: Seed,
     ) -> PyResult<Option<u32>> {
         let plan = plan(player, aim, playouts, seed.0)?;
@@ -408,101 +409,21 @@ impl Env {
         interruptible(py, move |_| env.advice(plan))?.or_raise(py)
     }
 
-    /// Plays games of a study by number, as the program `simulate` does.
-    ///
-    /// The numbers are `first`, `first + step` and so on below `end`. Returns games, games won,
-    /// decisions, and the number of games by points. This game stays unchanged.
-    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
-    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
-    fn study(
-        &self,
-        py: Python<'_>,
-        first: u64,
-        step: u64,
-        end: u64,
-        player: &str,
-        aim: &str,
-        playouts: u32,
-        seed: Seed,
-    ) -> PyResult<Tally> {
-        let series = Series::new(first, step, end, seed)?;
-        let plan = plan(player, aim, playouts, 0)?;
-        Ok(series.tally(py, self.env.clone(), plan)?.0)
-    }
-
-    /// Plays games of a study as `study` does, and measures the luck of each.
-    ///
-    /// Returns the same, followed by sums over the games in 10,000ths of a full worth: luck, squares of
-    /// luck, luck of the games won, and luck times points.
-    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
-    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
-    fn study_luck(
-        &self,
-        py: Python<'_>,
-        first: u64,
-        step: u64,
-        end: u64,
-        player: &str,
-        aim: &str,
-        playouts: u32,
-        seed: Seed,
-    ) -> PyResult<(Tally, LuckSums)> {
-        let series = Series::new(first, step, end, seed)?.with_luck();
-        series.tally(py, self.env.clone(), plan(player, aim, playouts, 0)?)
-    }
-
-    /// Plays games of a study by number, as `study` does, and returns each.
-    ///
-    /// A game is the seed of its deal, points, win, number of decisions, seconds and outcome.
-    #[pyo3(signature = (first, step, end, player="random", aim="score", playouts=1000, seed=Seed(1)))]
-    #[expect(clippy::too_many_arguments, reason = "they have names in Python")]
-    fn study_games<'py>(
-        &self,
-        py: Python<'py>,
-        first: u64,
-        step: u64,
-        end: u64,
-        player: &str,
-        aim: &str,
-        playouts: u32,
-        seed: Seed,
-    ) -> PyResult<Vec<GameRow<'py>>> {
-        let series = Series::new(first, step, end, seed)?;
-        let (env, plan) = (self.env.clone(), plan(player, aim, playouts, 0)?);
-        let games = interruptible(py, move |stop| {
-            let mut games = Vec::new();
-            series.play(env, plan, stop, |played| {
-                let outcome = played.env.view().get("outcome").cloned();
-                let (points, won) = (played.points(), played.won());
-                games.push((
-                    played.seed,
-                    points,
-                    won,
-                    played.decisions,
-                    played.seconds,
-                    outcome,
-                ));
-            })?;
-            Ok(games)
-        })?;
-        let games = games.or_raise(py)?.into_iter();
-        let told =
-            |(seed, points, won, decisions, seconds, outcome): (_, _, _, _, _, Option<Value>)| {
-                let outcome = convert::value(py, &outcome.unwrap_or(Value::Null))?;
-                Ok((seed, points, won, decisions, seconds, outcome))
-            };
-        games.map(told).collect()
-    }
-
     /// Returns the notation of a decision. Raises `ValueError` for an unknown number.
-    fn action_text(&self, action: u32) -> PyResult<String> {
-        let text = self.env.action_text(action);
+    fn action_text(&self, action: Number) -> PyResult<String> {
+        let text = match action {
+            Number::Known(action) => self.env.action_text(action),
+            Number::Beyond(_) => None,
+        };
         text.ok_or_else(|| PyValueError::new_err(format!("there is no action {action}")))
     }
 
     /// Returns the notation of an outcome. Raises `ValueError` for an unknown number.
-    fn outcome_text(&self, outcome: u32) -> PyResult<String> {
-        let text = self.env.outcome_text(outcome);
+    fn outcome_text(&self, outcome: Number) -> PyResult<String> {
+        let text = match outcome {
+            Number::Known(outcome) => self.env.outcome_text(outcome),
+            Number::Beyond(_) => None,
+        };
         text.ok_or_else(|| PyValueError::new_err(format!("there is no outcome {outcome}")))
     }
 
@@ -539,19 +460,6 @@ impl Env {
         copy
     }
 
-    /// Returns game number `number`, from 0, of a study, before its first decision.
-    ///
-    /// `game` is needed where the study has several.
-    #[staticmethod]
-    #[pyo3(signature = (study, number, game=None))]
-    fn at<'py>(
-        study: &Bound<'py, PyAny>,
-        number: u64,
-        game: Option<&str>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        study.call_method1("env", (number, game))
-    }
-
     fn __copy__(&self) -> Self {
         self.clone()
     }
@@ -564,7 +472,8 @@ impl Env {
     #[staticmethod]
     #[pyo3(signature = (save, catalogue=None))]
     fn load(py: Python<'_>, save: &str, catalogue: Option<Entries<'_>>) -> PyResult<Self> {
-        let env = crate::list().load_env(save, &read_tables(catalogue.as_ref())?);
+        let table = crate::list().load_with(save, &read_tables(catalogue.as_ref())?);
+        let env = table.and_then(|table| solo_learn::Env::of(&table));
         env.map(Self::of).or_raise(py)
     }
 
@@ -574,8 +483,12 @@ impl Env {
         Ok((load, arguments.into_pyobject(py)?))
     }
 
-    fn __repr__(&self) -> String {
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (name, due) = (self.env.name(), due(self.env.due()));
-        format!("<Env of {name}, due: {due}>")
+        drawing::text(py, self.table(), &format!("<Env of {name}, due: {due}>"))
+    }
+
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        drawing::html(py, self.table())
     }
 }

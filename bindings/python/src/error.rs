@@ -58,9 +58,10 @@ impl<T> OrRaise<T> for Result<T, TableError> {
 }
 
 /// Refuses a number that no decision, outcome or index can have.
-pub(crate) fn beyond(py: Python<'_>, number: &str, what: &str, count: usize) -> PyErr {
-    let last = count.saturating_sub(1);
-    let message = format!("there is no {what} {number}; they count from 0 to {last}");
+pub(crate) fn beyond(py: Python<'_>, number: &str, what: &str, count: Option<usize>) -> PyErr {
+    let last = count.map(|count| count.saturating_sub(1));
+    let bounds = last.map_or_else(String::new, |last| format!("; they count from 0 to {last}"));
+    let message = format!("there is no {what} {number}{bounds}");
     raise_with(py, ErrorKind::BadNumber, None, None, &message, &[(); 0])
         .unwrap_or_else(|other| other)
 }

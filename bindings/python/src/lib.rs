@@ -13,6 +13,7 @@
 mod arrays;
 mod batch;
 mod convert;
+mod drawing;
 mod env;
 mod error;
 mod hints;
@@ -27,6 +28,8 @@ use std::sync::OnceLock;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use solo_table::Games;
+
+use crate::number::Whole;
 
 static GAMES: OnceLock<Games> = OnceLock::new();
 
@@ -45,14 +48,17 @@ fn games<'py>(py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
 /// Returns the seed that deals an episode of a run: of a seed, a place among the games that are
 /// played together, and the number of the episode there, both from 0.
 #[pyfunction]
-fn episode_seed(run: number::Seed, place: u64, number: u64) -> u64 {
-    solo_table::learn::episode(run.0, place, number)
+fn episode_seed(run: number::Seed, place: Whole, number: Whole) -> PyResult<u64> {
+    let place = place.within("place", 0, u64::MAX)?;
+    let number = number.within("number", 0, u64::MAX)?;
+    Ok(solo_learn::episode(run.0, place, number))
 }
 
 /// Returns the seed that deals game number `number`, from 0, of a study of this seed.
 #[pyfunction]
-fn study_seed(seed: number::Seed, number: u64) -> u64 {
-    solo_table::learn::deal(seed.0, number)
+fn study_seed(seed: number::Seed, number: Whole) -> PyResult<u64> {
+    let number = number.within("number", 0, u64::MAX)?;
+    Ok(solo_learn::deal(seed.0, number))
 }
 
 #[cfg(feature = "module")]
@@ -68,6 +74,9 @@ pub fn fill(module: &Bound<'_, PyModule>, of: Games) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(games, module)?)?;
     module.add_function(wrap_pyfunction!(episode_seed, module)?)?;
     module.add_function(wrap_pyfunction!(study_seed, module)?)?;
+    module.add_function(wrap_pyfunction!(series::play_games, module)?)?;
+    module.add_function(wrap_pyfunction!(series::tally_games, module)?)?;
+    module.add_function(wrap_pyfunction!(series::race, module)?)?;
     module.add_class::<batch::Batch>()?;
     module.add_class::<env::Env>()?;
     module.add_class::<hints::Hints>()?;

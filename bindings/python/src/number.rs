@@ -1,8 +1,10 @@
 //! Whole numbers of Python of any size: seeds, decisions and outcomes.
 
+use std::fmt::{self, Display, Formatter};
+
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use solo_table::learn::deal;
+use solo_learn::deal;
 
 /// A seed: any whole number from 0 on.
 ///
@@ -41,6 +43,25 @@ pub(crate) enum Number {
     Beyond(String),
 }
 
+impl Number {
+    /// Returns the number as an index; `None` for one that no list has.
+    pub(crate) fn index(&self) -> Option<usize> {
+        match self {
+            Self::Known(number) => usize::try_from(*number).ok(),
+            Self::Beyond(_) => None,
+        }
+    }
+}
+
+impl Display for Number {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Known(number) => Display::fmt(number, f),
+            Self::Beyond(text) => f.write_str(text),
+        }
+    }
+}
+
 impl<'a, 'py> FromPyObject<'a, 'py> for Number {
     type Error = PyErr;
 
@@ -49,6 +70,65 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Number {
             return Ok(Self::Known(number));
         }
         Ok(Self::Beyond(whole(&object, "a number")?.to_string()))
+    }
+}
+
+/// A whole number whose bounds the call checks, so that it can name them.
+pub(crate) enum Whole {
+    Known(u64),
+    /// Negative, or larger than any bound, as Python writes it.
+    Beyond(String),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(number) = object.extract::<u64>() {
+            return Ok(Self::Known(number));
+        }
+        Ok(Self::Beyond(whole(&object, "a number")?.to_string()))
+    }
+}
+
+impl Whole {
+    /// Returns the number if it is within these bounds and of this type.
+    ///
+    /// # Errors
+    /// `ValueError` with the name of the number and its bounds.
+    pub(crate) fn within<T: TryFrom<u64>>(self, name: &str, low: u64, high: u64) -> PyResult<T> {
+        let found = match &self {
+            Self::Known(number) if (low..=high).contains(number) => T::try_from(*number).ok(),
+            _ => None,
+        };
+        found.ok_or_else(|| {
+            let message = format!("{name} must be {low} to {high}, not {self}");
+            PyValueError::new_err(message)
+        })
+    }
+
+    /// Returns the number of a step, a part or an index; those that are too large for any list are the largest.
+    ///
+    /// # Errors
+    /// `ValueError` with its name if it is negative.
+    pub(crate) fn index(self, name: &str) -> PyResult<usize> {
+        match &self {
+            Self::Known(number) => Ok(usize::try_from(*number).unwrap_or(usize::MAX)),
+            Self::Beyond(text) if !text.starts_with('-') => Ok(usize::MAX),
+            Self::Beyond(text) => {
+                let message = format!("{name} must be 0 or more, not {text}");
+                Err(PyValueError::new_err(message))
+            }
+        }
+    }
+}
+
+impl Display for Whole {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Known(number) => Display::fmt(number, f),
+            Self::Beyond(text) => f.write_str(text),
+        }
     }
 }
 

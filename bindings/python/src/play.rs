@@ -8,10 +8,12 @@ use std::time::Duration;
 
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use solo_table::learn::{Aim, Kind, Plan};
+use solo_learn::{Aim, Kind, Plan};
+
+use crate::number::Whole;
 
 /// Maximum number of playouts of a search: a larger tree might not fit into memory.
-const MOST_PLAYOUTS: u32 = 1_000_000;
+const MOST_PLAYOUTS: u64 = 1_000_000;
 
 /// Interval between two checks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(50);
@@ -48,35 +50,21 @@ pub(crate) fn interruptible<T: Send + 'static>(
     }
 }
 
-/// Refuses a number of playouts outside 1 to [`MOST_PLAYOUTS`].
-fn check_playouts(playouts: u32) -> PyResult<()> {
-    check("playouts", playouts)
-}
-
-/// Refuses a number of deals outside the same bounds: their results are kept.
-pub(crate) fn check_deals(deals: u32) -> PyResult<()> {
-    check("deals", deals)
-}
-
-fn check(what: &str, number: u32) -> PyResult<()> {
-    if (1..=MOST_PLAYOUTS).contains(&number) {
-        return Ok(());
-    }
-    let message = format!("{what} are 1 to {MOST_PLAYOUTS}, not {number}");
-    Err(PyValueError::new_err(message))
+/// Reads a number of playouts or deals, whose results are kept: 1 to [`MOST_PLAYOUTS`].
+pub(crate) fn some(name: &str, number: Whole) -> PyResult<u32> {
+    number.within(name, 1, MOST_PLAYOUTS)
 }
 
 /// Reads the plan of a player.
-pub(crate) fn plan(player: &str, aim: &str, playouts: u32, seed: u64) -> PyResult<Plan> {
-    let kind = Kind::from_word(player).ok_or_else(|| {
-        let known = Kind::WORDS.join(", ");
+pub(crate) fn plan(player: &str, aim: &str, playouts: Whole, seed: u64) -> PyResult<Plan> {
+    let kind = Kind::named(player).ok_or_else(|| {
+        let known = format!("{}, {}", Kind::WORDS.join(", "), Kind::SEARCH);
         PyValueError::new_err(format!("there is no player {player:?}, but {known}"))
     })?;
-    check_playouts(playouts)?;
     Ok(Plan {
         kind,
         aim: self::aim(aim)?,
-        playouts,
+        playouts: some("playouts", playouts)?,
         seed,
     })
 }

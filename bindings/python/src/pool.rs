@@ -4,12 +4,12 @@ use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// Maximum number of threads of a batch.
-const MOST: usize = 256;
+pub(crate) const MOST: u64 = 256;
 
 /// Number of games that are worth a thread.
 const WORTH: usize = 8;
@@ -21,17 +21,11 @@ const WORTH: usize = 8;
 static POOLS: Mutex<Vec<(u32, Arc<ThreadPool>)>> = Mutex::new(Vec::new());
 
 /// Returns the number of threads for a batch of this size: the one given, or that of the cores.
-pub(crate) fn threads(given: Option<usize>, size: usize) -> PyResult<usize> {
-    match given {
-        Some(count) if (1..=MOST).contains(&count) => Ok(count),
-        Some(count) => Err(PyValueError::new_err(format!(
-            "threads are 1 to {MOST}, not {count}"
-        ))),
-        None => {
-            let cores = thread::available_parallelism().map_or(1, usize::from);
-            Ok(cores.min(size.div_ceil(WORTH)).clamp(1, MOST))
-        }
-    }
+pub(crate) fn threads(given: Option<usize>, size: usize) -> usize {
+    let most = usize::try_from(MOST).unwrap_or(usize::MAX);
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let count = given.unwrap_or_else(|| cores().min(size.div_ceil(WORTH)));
+    count.clamp(1, most)
 }
 
 /// Returns a pool of this process with that many threads.

@@ -1,18 +1,20 @@
 //! `Table`: a game in progress, as in Rust.
 
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple, PyType};
-use solo_table::{Dealer, Due, Question, RulePart, Value, Visibility};
+use solo_table::{Dealer, Due, Question, RulePart, Tables, Value, Visibility};
 
 use crate::convert::{self, Entries, borrowed, read_options, read_tables, read_value};
-use crate::error::OrRaise as _;
+use crate::drawing;
+use crate::error::{OrRaise as _, beyond};
 use crate::hints::{Hints, played};
-use crate::number::Seed;
-use crate::play::{check_deals, interruptible, plan};
+use crate::number::{Number, Seed, Whole};
+use crate::play::{interruptible, plan, some};
 
 /// A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 ///
+/// `game` is a name, or a table whose game begins anew, with its options and catalogue unless others are given.
 /// `options` maps names to bools, ints or words, `catalogue` the names of tables to CSV texts. With
 /// a `seed`, chance is drawn automatically; without one, the caller reports its outcomes. Raises
 /// `TableError`.
@@ -32,6 +34,52 @@ pub(crate) fn due(due: Due) -> &'static str {
     }
 }
 
+/// A kind of game: a name, or another table.
+enum Kind<'py> {
+    Name(String),
+    Like(PyRef<'py, Table>),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Kind<'py> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(table) = object.cast::<Table>() {
+            return Ok(Self::Like(table.to_owned().try_borrow()?));
+        }
+        object.extract().map(Self::Name).map_err(|_| {
+            let kind = object.get_type().to_string();
+            PyTypeError::new_err(format!("a game is a name or a table, not of type {kind}"))
+        })
+    }
+}
+
+/// Reads options and tables of a game by name.
+fn read(
+    options: Option<&Entries<'_>>,
+    catalogue: Option<&Entries<'_>>,
+) -> PyResult<(Vec<(String, String)>, Tables)> {
+    Ok((read_options(options)?, read_tables(catalogue)?))
+}
+
+/// Reads options and tables in place of those of another table; `None` for those that stay.
+fn changes(
+    options: Option<&Entries<'_>>,
+    catalogue: Option<&Entries<'_>>,
+) -> PyResult<(Option<Value>, Option<Tables>)> {
+    let options = options.map(|options| read_value(&options.0)).transpose()?;
+    let tables = catalogue.map(|tables| read_tables(Some(tables)));
+    Ok((options, tables.transpose()?))
+}
+
+/// Returns a table whose chance is drawn from a seed, if there is one.
+fn dealt(mut table: solo_table::Table, seed: Option<Seed>) -> solo_table::Table {
+    if seed.is_some() {
+        table.deal(dealer(seed));
+    }
+    table
+}
+
 /// PyO3 ensures that no object is shared between threads while it is changed.
 #[pymethods]
 impl Table {
@@ -39,94 +87,81 @@ impl Table {
     #[pyo3(signature = (game, seed=None, options=None, catalogue=None))]
     fn new(
         py: Python<'_>,
-        game: &str,
+        game: Kind<'_>,
         seed: Option<Seed>,
         options: Option<Entries<'_>>,
         catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let (options, tables) = (
-            read_options(options.as_ref())?,
-            read_tables(catalogue.as_ref())?,
-        );
-        let table = crate::list().table(game, &borrowed(&options), &tables, dealer(seed));
+        let table = match game {
+            Kind::Name(name) => {
+                let (options, tables) = read(options.as_ref(), catalogue.as_ref())?;
+                crate::list().table(&name, &borrowed(&options), &tables, dealer(seed))
+            }
+            Kind::Like(table) => {
+                let (options, tables) = changes(options.as_ref(), catalogue.as_ref())?;
+                let again = table.0.begin_again(options.as_ref(), tables.as_ref());
+                again.map(|table| dealt(table, seed))
+            }
+        };
         table.map(Self).or_raise(py)
     }
 
     /// Creates a table from a position: `view` as `Table.view` returns it, perhaps edited.
     ///
-    /// Raises a `TableError` that lists every fault of the view.
+    /// `game` is a name, or a table whose options and catalogue hold unless others are given. Raises a `TableError`
+    /// that lists every fault of the view.
     #[staticmethod]
     #[pyo3(signature = (game, view, seed=None, options=None, catalogue=None))]
     fn set_up(
         py: Python<'_>,
-        game: &str,
+        game: Kind<'_>,
         view: &Bound<'_, PyAny>,
         seed: Option<Seed>,
         options: Option<Entries<'_>>,
         catalogue: Option<Entries<'_>>,
     ) -> PyResult<Self> {
-        let (options, tables) = (
-            read_options(options.as_ref())?,
-            read_tables(catalogue.as_ref())?,
-        );
-        let (options, view) = (borrowed(&options), read_value(view)?);
-        let table = crate::list().set_up(game, &options, &tables, dealer(seed), &view);
-        table.map(Self).or_raise(py)
-    }
-
-    /// Resumes a saved game.
-    #[staticmethod]
-    fn load(py: Python<'_>, save: &str) -> PyResult<Self> {
-        crate::list().load(save).map(Self).or_raise(py)
-    }
-
-    /// Resumes a saved game that was played with these tables.
-    #[staticmethod]
-    fn load_with(py: Python<'_>, save: &str, catalogue: Entries<'_>) -> PyResult<Self> {
-        let tables = read_tables(Some(&catalogue))?;
-        let table = crate::list().load_with(save, &tables);
-        table.map(Self).or_raise(py)
-    }
-
-    /// Returns a table of the same game at its start; the caller reports the outcomes of chance.
-    #[pyo3(signature = (options=None, catalogue=None))]
-    fn begin_again(
-        &self,
-        py: Python<'_>,
-        options: Option<Entries<'_>>,
-        catalogue: Option<Entries<'_>>,
-    ) -> PyResult<Self> {
-        let options = options.map(|options| read_value(&options.0)).transpose()?;
-        let tables = catalogue
-            .map(|tables| read_tables(Some(&tables)))
-            .transpose()?;
-        let table = self.0.begin_again(options.as_ref(), tables.as_ref());
-        table.map(Self).or_raise(py)
-    }
-
-    /// Returns a table of the same game in a position; the caller reports the outcomes of chance.
-    #[pyo3(signature = (view, options=None, catalogue=None))]
-    fn set_up_here(
-        &self,
-        py: Python<'_>,
-        view: &Bound<'_, PyAny>,
-        options: Option<Entries<'_>>,
-        catalogue: Option<Entries<'_>>,
-    ) -> PyResult<Self> {
-        let options = options.map(|options| read_value(&options.0)).transpose()?;
-        let tables = catalogue
-            .map(|tables| read_tables(Some(&tables)))
-            .transpose()?;
         let view = read_value(view)?;
-        let table = self.0.set_up_here(&view, options.as_ref(), tables.as_ref());
+        let table = match game {
+            Kind::Name(name) => {
+                let (options, tables) = read(options.as_ref(), catalogue.as_ref())?;
+                let options = borrowed(&options);
+                crate::list().set_up(&name, &options, &tables, dealer(seed), &view)
+            }
+            Kind::Like(table) => {
+                let (options, tables) = changes(options.as_ref(), catalogue.as_ref())?;
+                let there = table
+                    .0
+                    .set_up_here(&view, options.as_ref(), tables.as_ref());
+                there.map(|table| dealt(table, seed))
+            }
+        };
         table.map(Self).or_raise(py)
     }
 
-    /// Resumes a save of the same game.
+    /// Resumes a saved game that was played with the embedded tables, or with those of `catalogue`.
     ///
-    /// Its catalogue is that of this table unless the save has its own.
-    fn load_here(&self, py: Python<'_>, save: &str) -> PyResult<Self> {
-        self.0.load_here(save).map(Self).or_raise(py)
+    /// With `like`, a table, it is one of the same game, played with the tables of that one unless the save has its
+    /// own. Raises `ValueError` for both.
+    #[staticmethod]
+    #[pyo3(signature = (save, catalogue=None, like=None))]
+    fn load(
+        py: Python<'_>,
+        save: &str,
+        catalogue: Option<Entries<'_>>,
+        like: Option<PyRef<'_, Self>>,
+    ) -> PyResult<Self> {
+        let table = match (catalogue, like) {
+            (Some(_), Some(_)) => {
+                let message = "a save is loaded with a catalogue or like another table, not both";
+                return Err(PyValueError::new_err(message));
+            }
+            (None, None) => crate::list().load(save),
+            (Some(catalogue), None) => {
+                crate::list().load_with(save, &read_tables(Some(&catalogue))?)
+            }
+            (None, Some(table)) => table.0.load_here(save),
+        };
+        table.map(Self).or_raise(py)
     }
 
     /// Returns a table of the same game in its present position with corrections such as `gold 4`.
@@ -187,8 +222,11 @@ impl Table {
     }
 
     /// Takes a decision by its number.
-    fn act_number(&mut self, py: Python<'_>, number: u32) -> PyResult<()> {
-        self.0.act_number(number).or_raise(py)
+    fn act_number(&mut self, py: Python<'_>, number: Number) -> PyResult<()> {
+        match number {
+            Number::Known(number) => self.0.act_number(number).or_raise(py),
+            Number::Beyond(number) => Err(beyond(py, &number, "decision", None)),
+        }
     }
 
     /// Reports an outcome of chance, in the notation of the game.
@@ -197,8 +235,11 @@ impl Table {
     }
 
     /// Reports an outcome of chance by its number.
-    fn report_number(&mut self, py: Python<'_>, number: u32) -> PyResult<()> {
-        self.0.report_number(number).or_raise(py)
+    fn report_number(&mut self, py: Python<'_>, number: Number) -> PyResult<()> {
+        match number {
+            Number::Known(number) => self.0.report_number(number).or_raise(py),
+            Number::Beyond(number) => Err(beyond(py, &number, "outcome", None)),
+        }
     }
 
     /// Returns the view of the present position.
@@ -207,7 +248,8 @@ impl Table {
     }
 
     /// Returns the view after that many steps. Raises `IndexError`.
-    fn view_at<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+    fn view_at<'py>(&self, py: Python<'py>, step: Whole) -> PyResult<Bound<'py, PyAny>> {
+        let step = step.index("step")?;
         let view = self.0.view_at(step).ok_or_else(|| self.no_step(step))?;
         convert::value(py, &view)
     }
@@ -215,7 +257,7 @@ impl Table {
     /// Outcome of the game; `None` while it runs.
     #[getter]
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        convert::value(py, &self.0.outcome().unwrap_or(Value::Null))
+        convert::value(py, &self.0.outcome().unwrap_or_default())
     }
 
     /// Number of decisions and outcomes so far.
@@ -225,28 +267,18 @@ impl Table {
     }
 
     /// Returns the events from a step on, as data with sentences; step 0 is the start.
-    fn events_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
-        convert::data(py, &self.0.events_from(step))
+    fn events_from<'py>(&self, py: Python<'py>, step: Whole) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.events_from(step.index("step")?))
     }
 
     /// Returns the steps from one on: number, input, notation and label, and the events of each.
-    fn history_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
-        convert::data(py, &self.0.history_from(step))
-    }
-
-    /// Returns the events from a step on, as data without sentences.
-    fn event_data_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
-        convert::data(py, &self.0.event_data_from(step))
+    fn history_from<'py>(&self, py: Python<'py>, step: Whole) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.history_from(step.index("step")?))
     }
 
     /// Returns the events from a step on, in sentences.
-    fn narration_from(&self, step: usize) -> Vec<String> {
-        self.0.narration_from(step)
-    }
-
-    /// Returns the events from the start up to a step, in sentences.
-    fn narration_until(&self, step: usize) -> Vec<String> {
-        self.0.narration_until(step)
+    fn narration_from(&self, step: Whole) -> PyResult<Vec<String>> {
+        Ok(self.0.narration_from(step.index("step")?))
     }
 
     /// Answers a question as the referee does: `{"cmd": "story", "parts": 2}` with `{"story": [...]}`.
@@ -270,8 +302,33 @@ impl Table {
     }
 
     /// Returns what happened by actor and turn: the latest parts, at most that many.
-    fn story<'py>(&self, py: Python<'py>, parts: usize) -> PyResult<Bound<'py, PyAny>> {
-        convert::data(py, &self.0.story(parts))
+    fn story<'py>(&self, py: Python<'py>, parts: Whole) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.story(parts.index("parts")?))
+    }
+
+    /// Returns what each step from this one on has moved and changed; the steps count from 1.
+    fn changes_from<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.changes_from(step))
+    }
+
+    /// Returns the choices as they are played: verbs, ends, costs and gains as data, and what each surely ends.
+    fn plays<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.plays())
+    }
+
+    /// Returns tracks, sets, clocks and needs of the present position.
+    fn progress<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.progress())
+    }
+
+    /// Returns tracks, sets, clocks and needs after that many steps; `None` if there were fewer.
+    fn progress_at<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.progress_at(step))
+    }
+
+    /// Returns every card as it is drawn: pictogram, a line for each effect, values by name.
+    fn pictures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.pictures())
     }
 
     /// Returns a finished game: result, score sheet, comparison, notable moments; `None` while it runs.
@@ -280,8 +337,8 @@ impl Table {
     }
 
     /// Returns what comes up for the first time at the decision after that many steps, explained.
-    fn lesson<'py>(&self, py: Python<'py>, step: usize) -> PyResult<Bound<'py, PyAny>> {
-        convert::data(py, &self.0.lesson(step))
+    fn lesson<'py>(&self, py: Python<'py>, step: Whole) -> PyResult<Bound<'py, PyAny>> {
+        convert::data(py, &self.0.lesson(step.index("step")?))
     }
 
     /// Takes back the last decision or reported outcome, unless something was revealed since.
@@ -302,6 +359,11 @@ impl Table {
     /// Returns whether `undo` and `undo_past_fence` would take anything back.
     fn can_undo(&self) -> (bool, bool) {
         self.0.can_undo()
+    }
+
+    /// Returns whether all the decisions that are possible now, two at least, lead to the same position.
+    fn makes_no_difference(&self) -> bool {
+        self.0.makes_no_difference()
     }
 
     /// Returns whether `redo` would repeat anything.
@@ -336,9 +398,12 @@ impl Table {
     /// The best player's decision and up to four others are played to the end of the game by that player, in the
     /// same deals: `text` says in a sentence what came. The list is empty if no decision is due. Other Python
     /// threads run meanwhile.
-    #[pyo3(signature = (deals=20, seed=Seed(0)))]
-    fn hint<'py>(&self, py: Python<'py>, deals: u32, seed: Seed) -> PyResult<Bound<'py, PyAny>> {
-        check_deals(deals)?;
+    #[pyo3(
+        signature = (deals=Whole::Known(20), seed=Seed(0)),
+        text_signature = "($self, deals=20, seed=0)"
+    )]
+    fn hint<'py>(&self, py: Python<'py>, deals: Whole, seed: Seed) -> PyResult<Bound<'py, PyAny>> {
+        let deals = some("deals", deals)?;
         let table = self.0.clone();
         let list = interruptible(py, move |stop| {
             played(&mut table.hints(seed.0), deals, stop)
@@ -347,30 +412,32 @@ impl Table {
     }
 
     /// Returns hints for the position before their first deal, to show them while they get better.
-    #[pyo3(signature = (seed=Seed(0)))]
-    fn hints(&self, py: Python<'_>, seed: Seed) -> PyResult<Hints> {
+    #[pyo3(signature = (seed=Seed(0)), text_signature = "($self, seed=0)")]
+    pub(crate) fn hints(&self, py: Python<'_>, seed: Seed) -> PyResult<Hints> {
         let table = self.0.clone();
-        interruptible(py, move |_| table.hints(seed.0)).map(Hints::of)
+        let hints = interruptible(py, move |_| table.hints(seed.0))?;
+        Ok(Hints::of(hints, self.0.clone(), seed.0))
     }
 
-    /// Returns the decision of a player; `None` if none is due.
+    /// Returns the decision of a player; `None` if none is due. The same player and seed decide the same, in every
+    /// language.
     ///
-    /// Players, aims and playouts are those of `Env.advice`.
-    #[pyo3(signature = (player="sensible", aim="score", playouts=1000, seed=Seed(0)))]
+    /// Players, aims and playouts are those of `Env.advice`; "search" is "mcts".
+    #[pyo3(
+        signature = (player="sensible", aim="score", playouts=Whole::Known(1000), seed=Seed(0)),
+        text_signature = "($self, player='sensible', aim='score', playouts=1000, seed=0)"
+    )]
     fn advice<'py>(
         &self,
         py: Python<'py>,
         player: &str,
         aim: &str,
-        playouts: u32,
+        playouts: Whole,
         seed: Seed,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let plan = plan(player, aim, playouts, seed.0)?;
         let table = self.0.clone();
-        let number = interruptible(py, move |_| {
-            let env = crate::list().load_env(&table.save(), &table.catalogue())?;
-            env.advice(plan)
-        })?;
+        let number = interruptible(py, move |_| solo_learn::Env::of(&table)?.advice(plan))?;
         let number = number.or_raise(py)?;
         let mut choice = self.0.choices().into_iter();
         let choice = choice.find(|choice| Some(choice.number) == number);
@@ -399,7 +466,7 @@ impl Table {
 
     /// Returns the contents of the table, for drawing.
     fn scene<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        convert::data(py, &self.0.scene())
+        drawing::scene(py, convert::data(py, &self.0.scene())?)
     }
 
     /// Returns the contents of the table after that many steps. Raises `IndexError`.
@@ -409,16 +476,18 @@ impl Table {
     fn scene_at<'py>(
         &self,
         py: Python<'py>,
-        step: usize,
+        step: Whole,
         memory: bool,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let step = step.index("step")?;
         let visibility = if memory {
             Visibility::Memory
         } else {
             Visibility::Table
         };
         let scene = self.0.scene_at(step, visibility);
-        convert::data(py, &scene.ok_or_else(|| self.no_step(step))?)
+        let scene = scene.ok_or_else(|| self.no_step(step))?;
+        drawing::scene(py, convert::data(py, &scene)?)
     }
 
     /// Returns the JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
@@ -438,14 +507,19 @@ impl Table {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        let load = PyType::new::<Self>(py).getattr("load_with")?;
+        let load = PyType::new::<Self>(py).getattr("load")?;
         let arguments = (self.0.save(), convert::data(py, &self.0.catalogue())?);
         Ok((load, arguments.into_pyobject(py)?))
     }
 
-    fn __repr__(&self) -> String {
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (name, steps, due) = (self.0.name(), self.0.steps(), due(self.0.due()));
-        format!("<Table of {name}, {steps} steps, due: {due}>")
+        let head = format!("<Table of {name}, {steps} steps, due: {due}>");
+        drawing::text(py, self.clone(), &head)
+    }
+
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        drawing::html(py, self.clone())
     }
 }
 

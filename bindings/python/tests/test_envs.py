@@ -19,8 +19,7 @@ from gymnasium.vector import AutoresetMode  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 from solo_tabletop import Batch, Env, Table, TableError, episode_seed  # noqa: E402
-from solo_tabletop._types import Aim  # noqa: E402
-from solo_tabletop.envs import Form, Illegal, SoloEnv, SoloVectorEnv, ids, register  # noqa: E402
+from solo_tabletop.envs import SCALES, Form, Illegal, Reward, SoloEnv, SoloVectorEnv, ids, register  # noqa: E402
 
 register()
 
@@ -41,7 +40,7 @@ def test_check_env(name: str, form: Form) -> None:
 @pytest.mark.parametrize("name", ids())
 def test_whole_games_with_masks(name: str) -> None:
     assert isinstance(gym.make(name).unwrapped, SoloEnv)
-    for reward in get_args(Aim):
+    for reward in get_args(Reward):
         env = SoloEnv(ids()[name], reward=reward, render_mode="ansi")
         seen, info = env.reset(seed=4)
         generator, total, over = np.random.default_rng(1), 0.0, False
@@ -54,7 +53,9 @@ def test_whole_games_with_masks(name: str) -> None:
             seen, gained, over, cut, info = env.step(action)
             total += gained
             assert not cut and (gained == 0 or over)
-        assert total == (twin.points if reward == "score" else float(twin.won or 0))
+        yours, theirs = twin.score or (0, None)
+        scaled = {"outcome": 1.0 if twin.won else -1.0, "points": yours / SCALES[twin.game], "difference": (yours - (theirs or 0)) / SCALES[twin.game]}
+        assert total == pytest.approx(scaled[reward])
         assert (info["points"], info["won"]) == (twin.points, twin.won)
         assert env.render()
 
@@ -66,7 +67,7 @@ def test_what_is_illegal_is_reported_and_free() -> None:
     before = env.game.save()
     after, reward, over, cut, info = env.step(illegal)
     assert same(after, seen) and (reward, over, cut) == (0, False, False)
-    assert info["illegal"]["clause"] and info["illegal"]["sentence"]
+    assert info["illegal"] and info["refusal"]["clause"] and info["refusal"]["sentence"]
     assert env.game.save() == before
 
 
@@ -74,9 +75,10 @@ def test_options_and_wrong_words() -> None:
     assert SoloEnv("tomb4k", min_delve_turns=3).game.options["min_delve_turns"] == 3
     with pytest.raises(TableError):
         SoloEnv("tomb4k", lives=9)
-    for wrong in ({"reward": "gold"}, {"observation": "picture"}):
+    faults: list[dict[str, Any]] = [{"reward": "gold"}, {"observation": "picture"}, {"reward_scale": 0}, {"reward_scale": float("nan")}, {"max_steps": 0}]
+    for wrong in faults:
         with pytest.raises(ValueError):
-            SoloEnv("tomb4k", **wrong)  # type: ignore[arg-type]
+            SoloEnv("tomb4k", **wrong)
 
 
 def test_seeds_deal() -> None:
@@ -159,7 +161,7 @@ def blank() -> int:
 
 
 def test_a_deal_that_is_over_no_steps_is_an_episode() -> None:
-    one, seed = SoloEnv("tomb4k"), blank()
+    one, seed = SoloEnv("tomb4k", reward_scale=1), blank()
     _, info = one.reset(seed=seed)
     points = Env("tomb4k", seed).points
     assert info["over"] and info["points"] == points and not info["action_mask"].any()
@@ -205,7 +207,7 @@ def test_numbers_outside_of_the_space_are_illegal_in_both_forms(action: Any) -> 
     many.reset(seed=[1])
     assert not one.action_space.contains(action)
     _, reward, over, cut, info = one.step(action)
-    assert info["illegal"]["kind"] == "bad_number" and (reward, over, cut) == (0, False, False)
+    assert info["refusal"]["kind"] == "bad_number" and (reward, over, cut) == (0, False, False)
     *_, info = many.step(np.array([action]))
     assert info["illegal"].all()
     assert one.game.save() == many.batch.game(0).save() == Env("tomb4k", 1).save()
@@ -224,6 +226,8 @@ def test_what_is_no_whole_number_is_refused_in_both_forms(action: Any) -> None:
     with pytest.raises(ValueError, match="expected"):
         many.step(np.array([0, 0]))
     assert one.game.save() == many.batch.game(0).save() == Env("tomb4k", 1).save()
+    # As types allow it, too.
+    assert one.step(38)[4]["illegal"] and many.step([38])[4]["illegal"].all() and many.step(np.array([38], np.int8))[4]["illegal"].all()
     scalars: list[Any] = [np.int64(0), np.uint8(0), np.array(0), 0]
     for scalar in scalars:
         both: Any = many.step(np.array([scalar]))[0]
@@ -234,7 +238,7 @@ def test_what_is_no_whole_number_is_refused_in_both_forms(action: Any) -> None:
 @pytest.mark.parametrize("name", ids())
 @pytest.mark.parametrize("form", get_args(Form))
 def test_vectors_are_single_games(name: str, form: Form, mode: AutoresetMode) -> None:
-    env: Any = gym.make_vec(name, num_envs=5, observation=form, autoreset_mode=mode)
+    env: Any = gym.make_vec(name, num_envs=5, observation=form, autoreset_mode=mode, reward_scale=1)
     assert isinstance(env.unwrapped, SoloVectorEnv) and env.metadata["autoreset_mode"] is mode
     seen, info = env.reset(seed=9)
     assert env.observation_space.contains(seen)
@@ -273,7 +277,7 @@ WRAPPERS = ["NormalizeObservation", "FlattenObservation", "DtypeObservation", "R
 @pytest.mark.parametrize("name", WRAPPERS)
 def test_wrappers_of_gymnasium_run(name: str) -> None:
     arguments: dict[str, Any] = {"DtypeObservation": {"dtype": np.int32}, "TransformReward": {"func": np.negative}}
-    env: Any = gym.make_vec("solo_tabletop/Tomb4k-v1", num_envs=3)
+    env: Any = gym.make_vec("solo_tabletop/Tomb4k-v1", num_envs=3, reward_scale=1)
     env = getattr(gym.wrappers.vector, name)(env, **arguments.get(name, {}))
     seen, info = env.reset(seed=1)
     assert env.observation_space.contains(seen)
@@ -294,7 +298,7 @@ def test_masks_sample_and_numbers_are_between_0_and_1() -> None:
     for _ in range(50):
         action = env.action_space.sample(info["action_mask"])
         seen, _, over, _, info = env.step(action)
-        assert "illegal" not in info and 0 <= seen.min() and seen.max() <= 1
+        assert not info["illegal"] and 0 <= seen.min() and seen.max() <= 1
         if over:
             break
     many: Any = gym.make_vec("solo_tabletop/Votk-v2", num_envs=2, normalize=True, observation="dict")
@@ -390,6 +394,24 @@ def test_positions_are_rendered_as_text_and_pictures(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(film.unwrapped)
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_long_games_are_truncated_and_not_over(mode: AutoresetMode) -> None:
+    one = SoloEnv("votk", max_steps=5)
+    many = SoloVectorEnv("votk", 2, max_steps=5, autoreset_mode=mode)
+    one.reset(seed=3)
+    infos: dict[str, Any] = many.reset(seed=[3, 3])[1]
+    for step in range(1, 6):
+        legal = int(one.game.legal()[0])
+        _, reward, over, cut, info = one.step(legal)
+        _, rewards, overs, cuts, infos = many.step([legal, legal])
+        assert (reward, over, cut) == (0, False, step == 5) and not info["over"]
+        assert not rewards.any() and not overs.any() and cuts.tolist() == [cut, cut]
+    if mode is AutoresetMode.SAME_STEP:
+        assert infos["_final_obs"].all() and many.batch.begun() == [2, 2]
+    if mode is AutoresetMode.NEXT_STEP:
+        assert not many.step([0, 0])[3].any() and many.batch.begun() == [2, 2]
 
 
 def test_pictures_need_pillow(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,10 +54,10 @@ def saved(target: Any) -> list[str]:
 
 def test_fuzzed_calls() -> None:
     any_of = random.Random(int(os.environ.get("FUZZ_SEED", "1")))
-    makers: list[Any] = [Table, Env, Batch, Table.load, Table.set_up, Table.load_with, Env.load]
+    makers: list[Any] = [Table, Env, Batch, Table.load, Table.set_up, Env.load]
     objects: list[Any] = [Env(name, 1) for name in NAMES] + [Table(name, seed=1) for name in NAMES]
     # Searches and studies of any length are what they are asked for.
-    slow = {"hint", "hints", "study", "race", "advice", "play"}
+    slow = {"hint", "hints", "advice", "play"}
     raised = dict[str, int]()
     for call in range(CALLS):
         place = any_of.randrange(len(objects))

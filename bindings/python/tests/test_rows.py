@@ -13,7 +13,8 @@ import numpy as np
 import pytest
 
 from solo_tabletop import Env, TableError, _progress, games
-from solo_tabletop.study import Study, Tally, add, arrow, main, points, report, run, to_text, verdicts, without_luck, won
+from solo_tabletop._program import main
+from solo_tabletop.study import Study, Tally, add, arrow, points, report, run, to_text, verdicts, without_luck, won
 
 NAMES = [str(game["name"]) for game in games()]
 
@@ -24,7 +25,7 @@ def test_rows_of_decisions_and_events_are_those_of_the_game(name: str) -> None:
     played = list(study.game_rows())
     decisions, events = list(study.decision_rows()), list(study.event_rows())
     for game in played:
-        env = Env.at(study, game["number"])
+        env = study.env(game["number"])
         mine = [row for row in decisions if row["number"] == game["number"]]
         assert len(mine) == game["steps"] and {row["seed"] for row in mine} == {game["seed"]}
         for row in mine:
@@ -117,7 +118,7 @@ def test_luck_is_taken_out() -> None:
     exact: Tally = {"games": 3, "won": 0, "decisions": 15, "points": {"9": 1, "11": 1, "12": 1}}
     exact["luck"] = {"sum": 200, "squares": 60000, "won": 0, "points": 200 * 12 - 100 * 9 + 100 * 11}
     fair = without_luck(exact)
-    assert fair is not None and abs(fair.points.mean - 10) < 1e-9 and fair.points.high - fair.points.low < 1e-6
+    assert fair is not None and abs(fair.points.mean - 10) < 1e-9 and fair.points.high - fair.points.low < 1e-5
     with pytest.raises(ValueError, match="different studies"):
         add([study.play((1, 2)), Study(("tomb4k",), 300, ("random", "sensible")).play((2, 2))])
 
@@ -143,7 +144,8 @@ def test_a_bar_appears_after_two_seconds(monkeypatch: pytest.MonkeyPatch) -> Non
     pytest.importorskip("tqdm")
     assert _progress.DELAY == 2
     seen: list[str] = []
-    for delay, file, progress in ((0, Terminal(), True), (2, Terminal(), True), (0, io.StringIO(), True), (0, Terminal(), False)):
+    # No study here takes an hour, so its bar never appears.
+    for delay, file, progress in ((0, Terminal(), True), (3600, Terminal(), True), (0, io.StringIO(), True), (0, Terminal(), False)):
         monkeypatch.setattr(_progress, "DELAY", delay)
         monkeypatch.setattr(sys, "stderr", file)
         # A bar is drawn ten times a second at most.

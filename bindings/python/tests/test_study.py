@@ -18,7 +18,9 @@ from typing import Any
 import pytest
 
 from solo_tabletop import Env, TableError, games, study_seed
-from solo_tabletop.study import ShardFailed, Study, add, main, points, read_shard, report, run, to_text, verdicts, won
+from solo_tabletop._program import main
+from solo_tabletop._totals import read_shard
+from solo_tabletop.study import ShardFailed, Study, add, points, report, run, to_text, verdicts, won
 
 NAMES = tuple(str(game["name"]) for game in games())
 STUDY = Study(("tomb4k", "kings-challenge"), games=20, players=("random", "sensible"), seed=3)
@@ -51,9 +53,11 @@ def test_totals_are_those_of_the_program(tmp_path: Path) -> None:
         Study(("kings-challenge",), 5, ("random",), sweep="roy_levels"),
     ):
         for name in study.names:
-            one = replace(study, names=(name,))
+            one = replace(study, names=(name,), pairs=False)
+            # The program replaces no totals of other games.
+            out.unlink(missing_ok=True)
             command = [os.environ["SIMULATE"], name, "--games", str(one.games)]
-            command += ["--player", ",".join(one.players), "--aim", one.aim]
+            command += ["--player", ",".join(map(str, one.players)), "--aim", one.aim]
             command += ["--playouts", str(one.playouts), "--seed", str(one.seed), "--out", str(out)]
             command += [word for option in one.options for word in ("--option", option)]
             command += ["--luck"] * one.luck + ([] if one.sweep is None else ["--sweep", one.sweep])
@@ -160,10 +164,10 @@ def test_wrong_studies_are_refused() -> None:
     with pytest.raises(ValueError, match="there is no where 'thread', but here, processes, ray"):
         run(STUDY, 2, "thread")  # type: ignore[arg-type]
     for wrong, message in (
-        ({"games": -5}, "games are 0 to"),
-        ({"games": 10**22}, "games are 0 to"),
-        ({"playouts": 0}, "playouts are 1 to"),
-        ({"seed": -1}, "a seed is 0 or more"),
+        ({"games": -5}, "games must be 0 to"),
+        ({"games": 10**22}, "games must be 0 to"),
+        ({"playouts": 0}, "playouts must be 1 to"),
+        ({"seed": -1}, "seed must be 0 or more"),
         ({"aim": "gold"}, "there is no aim 'gold', but score, win"),
         ({"players": ("chess",)}, "there is no player 'chess', but random"),
         ({"players": "random"}, "players are a tuple"),
@@ -172,7 +176,7 @@ def test_wrong_studies_are_refused() -> None:
         with pytest.raises(ValueError, match=message):
             Study(("tomb4k",), **arguments)
     for shards, workers, tries in ((0, 1, 1), (1, 0, 1), (1, 1, 0)):
-        with pytest.raises(ValueError, match="1 or more"):
+        with pytest.raises(ValueError, match="must be 1 "):
             run(STUDY, shards, "here", workers=workers, tries=tries)
 
 
@@ -201,24 +205,67 @@ def test_files_that_are_edited_or_not_ours_are_refused_by_name(before: str, afte
     assert main(["--merge", str(file)]) == 1
 
 
-def test_ctrl_c_ends_a_run_within_a_second(tmp_path: Path) -> None:
+def test_a_file_with_the_name_of_a_shard_that_is_none_stays(tmp_path: Path) -> None:
+    file = tmp_path / "shard-00001-of-00002.json"
+    file.write_text('{"recipe": "two eggs, some flou')
+    with pytest.raises(ValueError, match=file.name):
+        run(Study(("tomb4k",), 20, ("random",)), 2, "here", folder=tmp_path)
+    assert "two eggs" in file.read_text()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes and links as Unix has them")
+def test_a_link_stays_a_link_and_a_mode_the_mode(tmp_path: Path) -> None:
+    (folder := tmp_path / "study").mkdir()
+    link, file = folder / "shard-00001-of-00002.json", tmp_path / "kept.json"
+    out = tmp_path / "out.json"
+    for one in (file, out):
+        one.write_text("")
+        one.chmod(0o600)
+    link.symlink_to(file)
+    study = Study(("tomb4k",), 20, ("random",))
+    run(study, 2, "here", folder=folder)
+    assert link.is_symlink() and file.read_text() == to_text(study.play((1, 2)))
+    assert main(["tomb4k", "--games", "20", "--player", "random", "--out", str(out)]) == 0
+    assert [one.stat().st_mode & 0o777 for one in (file, out)] == [0o600, 0o600]
+    assert len(list(folder.iterdir())) == 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits as Unix has them")
+def test_a_full_disk_leaves_the_totals_that_were_there(tmp_path: Path) -> None:
+    out = tmp_path / "out.json"
+    given = ["tomb4k", "--games", "20", "--player", "random", "--out", str(out)]
+    assert main(given) == 0
+    before = out.read_text()
     program = (
-        "import signal, threading, os, time\n"
+        "import resource, sys; from solo_tabletop._program import main; "
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)); sys.exit(main({given!r}))"
+    )
+    assert subprocess.run([sys.executable, "-B", "-c", program], capture_output=True).returncode == 1
+    assert out.read_text() == before and list(tmp_path.iterdir()) == [out]
+
+
+def test_ctrl_c_ends_a_run_in_the_middle() -> None:
+    program = (
+        "import multiprocessing, os, signal, threading, time\n"
         "from solo_tabletop.study import Study, run\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        "told = []\n"
-        "def interrupt(done, of):\n"
-        "    told.append(time.monotonic())\n"
+        "def interrupt():\n"
+        "    while len(multiprocessing.active_children()) < 2:\n"
+        "        time.sleep(0.01)\n"  # Leaves the processor to them; nothing depends on how long.
         "    os.kill(os.getpid(), signal.SIGINT)\n"
-        "study = Study(('tomb4k',), 400, ('random', 'mcts'), playouts=100_000)\n"
+        # It would take days.
+        "study = Study(('tomb4k',), 1_000_000, ('mcts',), playouts=100_000)\n"
+        "threading.Thread(target=interrupt).start()\n"
         "try:\n"
-        "    threading.Timer(2, interrupt, (0, 0)).start()\n"
         "    run(study, 4, workers=2)\n"
         "except KeyboardInterrupt:\n"
-        "    print(time.monotonic() - told[0])\n"
+        "    while multiprocessing.active_children():\n"
+        "        time.sleep(0.01)\n"
+        "    print('interrupted')\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, timeout=60)
-    assert float(done.stdout) < 1 and not done.stderr
+    # A limit against hanging for ever.
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, timeout=600)
+    assert done.stdout == "interrupted\n" and not done.stderr
 
 
 def test_rows_of_games_are_those_of_the_totals() -> None:
@@ -232,15 +279,15 @@ def test_rows_of_games_are_those_of_the_totals() -> None:
         assert sum(game["points"] for game in mine) == sum(int(ended) * count for ended, count in row["tally"]["points"].items())
     assert all(game["seconds"] >= 0 and game["outcome"] for game in rows)
     for game in rows[:3]:
-        env = Env.at(study, game["number"], game["game"])
+        env = study.env(game["number"], game["game"])
         assert game["seed"] == study_seed(3, game["number"])
         assert env.save() == Env(game["game"], game["seed"]).save()
-        env.play("random", seed=2**64 - 1 - game["seed"])
+        env.play("random", seed=game["player_seed"])
         assert env.points == game["points"] and env.view()["outcome"] == game["outcome"]
     with pytest.raises(ValueError, match="the study has the games tomb4k, votk"):
-        Env.at(study, 0)
+        study.env(0)
     with pytest.raises(IndexError):
-        Env.at(study, 12, "votk")
+        study.env(12, "votk")
 
 
 def test_estimates_and_verdicts() -> None:
@@ -252,10 +299,10 @@ def test_estimates_and_verdicts() -> None:
         for estimate in (won(tally), points(tally)):
             assert estimate.low <= estimate.mean <= estimate.high
     assert points(second).is_clearly_above(points(first)) and not points(first).is_clearly_above(points(first))
-    none = won({"games": 1000, "won": 0, "decisions": 0, "points": {}})
+    none = won({"games": 1000, "won": 0, "decisions": 0, "points": {}}, 0.99)
     assert none.low == 0 and 0.006 < none.high < 0.0067
     even = points({"games": 2, "won": 0, "decisions": 0, "points": {"10": 1, "14": 1}})
-    assert even.mean == 12 and abs(even.high - even.mean - 2.575829 * 2) < 1e-9
+    assert even.mean == 12 and abs(even.high - even.mean - 12.7062 * 2) < 1e-3
 
 
 def test_the_best_players_take_part() -> None:
@@ -268,8 +315,7 @@ def test_the_best_players_take_part() -> None:
 
 def kill_a_task(name: bytes) -> None:
     """Waits for a Ray worker that is at this task, and kills it."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
+    for _ in range(60_000):  # Ten minutes and more, against hanging for ever.
         for command in Path("/proc").glob("[0-9]*/cmdline"):
             try:
                 busy = command.read_bytes().startswith(b"ray::" + name)
@@ -278,7 +324,7 @@ def kill_a_task(name: bytes) -> None:
             if busy:
                 os.kill(int(command.parent.name), signal.SIGKILL)
                 return
-        time.sleep(0.01)
+        time.sleep(0.01)  # Leaves the processor to it.
 
 
 def test_ray(tmp_path: Path) -> None:

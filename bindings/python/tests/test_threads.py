@@ -7,7 +7,7 @@ import multiprocessing
 import pickle
 import sys
 import threading
-import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -59,7 +59,7 @@ def test_deals_without_a_step_are_listed_in_order() -> None:
 
 def test_wrong_numbers_of_threads_are_refused() -> None:
     for threads in (0, 257):
-        with pytest.raises(ValueError, match=f"threads are 1 to 256, not {threads}"):
+        with pytest.raises(ValueError, match=f"threads must be 1 to 256, not {threads}"):
             Batch(Env("tomb4k"), 4, threads=threads)
     assert Batch(Env("tomb4k"), 1).threads == 1
 
@@ -77,7 +77,8 @@ def test_a_forked_process_has_threads_of_its_own() -> None:
     queue: Any = context.Queue()
     process = context.Process(target=child, args=(batch, queue))
     process.start()
-    there = queue.get(timeout=30)
+    # A limit against hanging for ever: a child with the threads of its parent waits for them.
+    there = queue.get(timeout=600)
     process.join()
     assert there == float(played(batch, 40)[-1][4].sum())
 
@@ -100,21 +101,17 @@ def test_threads_that_share_a_batch_wait_for_each_other() -> None:
     assert sum(batch.begun()) >= 64
 
 
-def test_a_game_that_a_player_plays_can_be_read_and_not_changed() -> None:
-    env, failed = Env("votk", 1), list[BaseException]()
+def test_a_game_that_a_player_plays_can_be_read_and_not_changed(meanwhile: Callable[[Callable[[], None]], threading.Event]) -> None:
+    env, seen = Env("votk", 1), list[str]()
     save = env.save()
 
-    def work() -> None:
-        try:
-            env.play("mcts", playouts=2000)
-        except RuntimeError as error:
-            failed.append(error)
+    def change() -> None:
+        seen.append(env.save())
+        env.reset(5)
 
-    thread = threading.Thread(target=work)
-    thread.start()
-    time.sleep(0.2)
-    assert thread.is_alive() and env.save() == save, "it is as it was until the player is done"
-    env.reset(5)
-    thread.join()
-    assert len(failed) == 1 and "another thread has changed this game" in str(failed[0])
+    begun = meanwhile(change)
+    with pytest.raises(RuntimeError, match="another thread has changed this game"):
+        begun.set()
+        env.play("mcts", playouts=2000)
+    assert seen == [save], "it is as it was until the player is done"
     assert env.save() == Env("votk", 5).save()

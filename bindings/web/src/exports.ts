@@ -8,6 +8,9 @@ export { added, type Progress, type Simulation, type Tally } from "./helper.js";
 export type { Played, Player, Players } from "./players.js";
 export { Dealer, type Input, type Notation, type RulePart, type Rules, type Setup, type Sight, type Told } from "./table.js";
 export type {
-  Actor, Answer, Area, Badge, Choice, Comparison, Due, Entry, ErrorKind, Facts, Fault, FirstGame, Form, GameInfo, Held, Hint, Item,
-  LessonPart, Line, Look, NotableMoment, Offer, OptionInfo, Question, Reason, RuleClause, Said, Scene, ScoreLine, Side, StoryPart, StorySentence, Summary, TableInfo, Tint, WhyNot, Zone,
+  Actor, Answer, Area, Badge, Cause, Changes, Choice, Clock, Comparison, Due, EffectLine, End, Ends, Entry, ErrorKind, Facts, Fault,
+  FirstGame, Foe, Form, GameInfo, GameProgress, Held, Hint, Item, LessonPart, Line, Look, Mark, Move, MoveKind, Need, Needs,
+  NotableMoment, NumberChange, Odds, Offer, OptionInfo, Picture, Play, Plays, Question, Reason, RuleClause, Said, Scene, ScreenPlace,
+  ScoreLine, SetProgress, Side, Socket, SocketState, Span, Stock, StoryPart, StorySentence, Summary, TableInfo, Tint, Track, WhyNot,
+  Worth, Zone,
 } from "./types/shared.js";

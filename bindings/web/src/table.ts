@@ -2,7 +2,7 @@ import * as checked from "./checked.js";
 import { attempt } from "./error.js";
 import type { Event, GameName, Options, Outcome, Tables, View } from "./games.js";
 import type { Another, Change, Glue, Raw } from "./glue.js";
-import type { Answer, Choice, Due, Entry, Facts, LessonPart, Question, Said, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
+import type { Answer, Changes, Choice, Due, Entry, Facts, GameProgress, LessonPart, Picture, Plays, Question, Said, Scene, StoryPart, Summary, Told as AnyTold } from "./types/shared.js";
 
 /** Who answers chance: a seed, or nobody, so that outcomes have to be reported. */
 export interface Dealer {
@@ -261,6 +261,31 @@ export abstract class Table<N extends GameName = GameName> {
     return this.#reply({ cmd: "story", parts: checked.whole(parts, "the number of parts") });
   }
 
+  /** What each step from this one on has moved and changed, as data for a screen that draws moves; the steps count from 1. */
+  changesFrom(step: number): Changes[] {
+    return this.#reply({ cmd: "changes", from: at(step) });
+  }
+
+  /** The choices as they are played: verbs, ends, costs and gains as data, and what each surely ends. */
+  plays(): Plays {
+    return this.#reply({ cmd: "plays" });
+  }
+
+  /** Tracks, sets, clocks and needs of the present position. */
+  progress(): GameProgress {
+    return this.#reply({ cmd: "progress" });
+  }
+
+  /** Tracks, sets, clocks and needs after so many steps; `null` if there were fewer. */
+  progressAt(step: number): GameProgress | null {
+    return this.#reply({ cmd: "progress", step: at(step) });
+  }
+
+  /** Every card as it is drawn: its pictogram, a line for each effect, its values by name. No step changes it. */
+  pictures(): Picture[] {
+    return this.#reply({ cmd: "pictures" });
+  }
+
   /** A finished game: its result, its score sheet, and how it compares with the known players; `null` while it runs. */
   summary(): Summary | null {
     return this.#reply({ cmd: "summary" });
@@ -300,6 +325,14 @@ export abstract class Table<N extends GameName = GameName> {
   /** Whether `redo` would do something. */
   canRedo(): boolean {
     return this.raw.can_redo();
+  }
+
+  /**
+   * Whether all the decisions that are possible now, two at least, lead to the same position. A page may then take the first one
+   * by itself, and say so.
+   */
+  makesNoDifference(): boolean {
+    return this.#reply({ cmd: "makes_no_difference" });
   }
 
   /** Changes who answers chance from now on, and lets chance answer. */

@@ -42,14 +42,14 @@ const types = {
 /** Whatever changes a table or makes another: its arguments by type, and right ones for those beside. */
 const METHODS = {
   act: ["input"], actNumber: ["no"], report: ["input"], reportNumber: ["no"], viewAt: ["whole"], eventsFrom: ["whole"], eventDataFrom: ["whole"],
-  narrationFrom: ["whole"], narrationUntil: ["whole"], ask: ["text"], explain: ["text"], story: ["whole"], lesson: ["step"], deal: ["dealer"], rules: ["no"],
+  narrationFrom: ["whole"], narrationUntil: ["whole"], ask: ["text"], explain: ["text"], story: ["whole"], changesFrom: ["whole"], progressAt: ["whole"], lesson: ["step"], deal: ["dealer"], rules: ["no"],
   sceneAt: ["whole", "no"], reply: ["no"], beginAgain: ["rules"], setUpHere: ["view", "rules"], loadHere: ["no"], amended: ["edits"],
   hint: ["whole", "seed"], hints: ["seed", "list"], advice: ["no", "seed"], played: ["no", "seed"],
 };
 const RIGHT = { sceneAt: [0, "table"], hint: [1, 1], hints: [1, [1]], advice: ["random", 1], played: ["random", 1] };
 const PLAIN = [
   "constructor", "again", "clone", "free", "name", "is", "facts", "options", "catalogue", "due", "choices", "notations", "view", "outcome", "steps",
-  "summary", "undo", "undoPastFence", "redo", "canUndo", "canRedo", "dealer", "save", "record", "glossary", "scene", "raw", "studied",
+  "summary", "plays", "progress", "pictures", "undo", "undoPastFence", "redo", "canUndo", "canRedo", "makesNoDifference", "dealer", "save", "record", "glossary", "scene", "raw", "studied",
 ];
 
 /** Calls with one wrong argument at a time; `call` may throw, or return a promise that is rejected. */

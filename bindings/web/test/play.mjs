@@ -31,27 +31,3 @@ export function digest(module, name, games) {
   }
   return (digest >>> 0).toString(16).padStart(8, "0");
 }
-
-/** Microseconds for an action with its full answer: text in, a scene with its choices out. */
-export function speed({ Table, Dealer }, name, games = 10, rounds = 5) {
-  let fastest = Infinity;
-  for (let round = 0; round < rounds; round += 1) {
-    let [time, actions] = [0, 0];
-    for (let number = 0; number < games; number += 1) {
-      const table = new Table(name, { chance: Dealer.seeded(number) });
-      const pick = picks(number);
-      while (table.due() === "decision") {
-        const notations = table.notations();
-        const [notation] = notations[pick(notations.length)];
-        const begun = performance.now();
-        table.act(notation);
-        table.scene();
-        time += performance.now() - begun;
-        actions += 1;
-      }
-      table.free();
-    }
-    fastest = Math.min(fastest, (time * 1000) / actions);
-  }
-  return fastest;
-}

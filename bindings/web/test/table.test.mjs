@@ -133,9 +133,9 @@ test("further games come from a table", () => {
 test("a scene shows what is seen, or what is remembered", () => {
   const table = seeded();
   assert.deepEqual(table.sceneAt(table.steps(), "table"), table.scene());
-  const zones = (scene) => scene.zones.map((zone) => zone.id);
-  assert.ok(!zones(table.scene()).includes("unseen"));
-  assert.ok(zones(table.sceneAt(0, "memory")).includes("unseen"));
+  const unseen = (scene) => scene.zones.find((zone) => zone.id === "unseen").items.length;
+  assert.equal(unseen(table.scene()), 0);
+  assert.ok(unseen(table.sceneAt(0, "memory")) > 0);
   assert.deepEqual([table.sceneAt(999, "table"), table.viewAt(999)], [null, null]);
   const cards = new Set(table.glossary().map((entry) => entry.id));
   table.act("delve");
@@ -158,7 +158,7 @@ test("players give hints, advice and whole games in the module that has them", (
   const hints = table.hint(20, 1);
   assert.ok(hints.every(({ won, deals }) => won.of === deals && deals === 20));
   assert.ok(hints[0].yours.mean > hints[1].yours.mean && hints[0].ahead.points > hints[0].ahead.error);
-  assert.match(hints[0].text, /^Delve one turn deeper: you end with \d+ points on average of 20 deals, mostly \d+ to \d+; \d+ of 20 won; \d+ points better than the next choice$/);
+  assert.match(hints[0].text, /^Delve one turn deeper: you end with \d+ points on average of 20 deals, mostly \d+ to \d+; \d+ of 20 won; \d+ points better than the next choice, give or take \d+$/);
   assert.deepEqual([...table.hints(1, [4, 16])].at(-1), hints);
   assert.ok(table.choices().some(({ label }) => label === table.advice("sensible", 1).label));
   const played = table.played("sensible", 7);

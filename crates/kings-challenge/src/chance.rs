@@ -2,8 +2,8 @@
 
 use solo_core::{Face, Notation};
 
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::kings_challenge::KingsChallenge;
 
 /// One outcome of chance. The order of the variants is the order of the chance lists (KC-14.3).
 ///

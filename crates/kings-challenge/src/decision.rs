@@ -2,8 +2,8 @@
 
 use solo_core::{Notation, Ranged};
 
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
+use crate::kings_challenge::KingsChallenge;
 use crate::terms::{Building, Die, OwnedDie, Space, StoneSpace};
 
 /// Origin of a new tradesman (KC-10.1).

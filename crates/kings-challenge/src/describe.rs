@@ -12,8 +12,8 @@ use crate::catalogue::{Activity, Costs, Effect, Effects, Use};
 use crate::chance::Chance;
 use crate::decision::{Decision, Origin};
 use crate::event::RoyalResult;
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
+use crate::kings_challenge::KingsChallenge;
 use crate::play::{Position, colour_due, strength};
 use crate::state::{Action, Pending, State};
 use crate::terms::{District, OwnedDie, Side};
@@ -29,14 +29,14 @@ solo_core::templates! {
         "Flip": "Turn your {die} to {to}{flip#0=|, for {flip} influence}{more#0=|, and up to {more} more}",
         "Guard": "Set your {die} against the black {black}, for a total of {total}",
         "GuardEnd": "Leave {dice#1=the last black die|{dice} black dice} to le Roy{hands_back?true=, who has no die and hands {dice#1=it|them} back|}",
-        "Surrender": "Surrender to the black {black} and lose {surrender} VP",
+        "Surrender": "Surrender to the black {black}{surrender#0=, with no VP to lose| and lose {surrender} VP}",
         "LoseCube": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
         "LoseBanner": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
-        "Activate": "Use {card}, once for every {divisor} of strength{price?null=|, with a new tradesman for {price} {price#1=denier|deniers}}",
+        "Activate": "Use {card}, once for every {divisor#1=point|{divisor} points} of strength{price?null=|, with a new tradesman for {price} {price#1=denier|deniers}}",
         "Build": "Build at the cathedral, {stone} VP for each stone",
-        "Combat": "Fight {card}, a cube for every {divisor} of strength, {left} of {banners} banners free",
+        "Combat": "Fight {card}, a cube for every {divisor#1=point|{divisor} points} of strength, {left} of {banners} banners free",
         "Place": "Place citizens in {building}, with {supply} in your supply",
-        "Farm": "Farm the land, 1 denier for every {farm} of strength",
+        "Farm": "Farm the land, 1 denier for every {farm#1=point|{farm} points} of strength",
         "Pass": "Pass for this round, {pass} {pass#1=denier|deniers} for your pot",
         "From": "Take the tradesman from {origin?supply={supply#1=the one citizen in your supply|your supply of {supply} citizens}|{origin}}{fills?true=, where le Roy moves in|}",
         "Cube": "Spend {cubes#1=the cube|one of {cubes} cubes} of {card}: {effect}",
@@ -48,7 +48,7 @@ solo_core::templates! {
     }
     pub(crate) OUTCOMES: "Rolled" {
         "character": "Character card {place} is {card}",
-        "reveal": "The Activity card {slot} is {card}",
+        "reveal": "The Activity card in slot {slot} is {card}",
         "coloured": "{owner?own=Your|Le Roy's} {colour} die shows {face}",
         "first": "Le Roy's first die shows {face}",
         "second": "Le Roy rolls {total}: {result}",
@@ -137,7 +137,10 @@ impl<'a> Telling<'a> {
             more = left.saturating_sub(1),
             reroll = constants.cost_reroll,
             recruit = constants.cost_recruit,
-            surrender = constants.penalty_black,
+            // KC-1.8: no more than there are.
+            surrender = i32::from(constants.penalty_black)
+                .min(state.human.vp)
+                .max(0),
             stone = constants.stone_vp,
             farm = constants.farm_divisor,
             pass = constants.pass_first,

@@ -32,7 +32,6 @@ impl ActivityId {
     pub(crate) const LETTERS: u8 = 6;
 
     /// Returns the card of this slot with this letter, counted from 0 for `a` to 5 for `f`.
-    #[must_use]
     pub const fn new(slot: Slot, letter: u8) -> Option<Self> {
         if letter < Self::LETTERS {
             Some(Self(slot.index() * Self::LETTERS + letter))
@@ -61,7 +60,6 @@ impl ActivityId {
     }
 
     /// Returns the slot of the card.
-    #[must_use]
     pub const fn slot(self) -> Slot {
         match Slot::from_index(self.0 / Self::LETTERS) {
             Some(slot) => slot,
@@ -74,7 +72,6 @@ impl ActivityId {
     }
 
     /// Returns the letter, counted from 0 for `a`.
-    #[must_use]
     pub const fn letter(self) -> u8 {
         self.0 % Self::LETTERS
     }
@@ -131,7 +128,6 @@ impl EventId {
     }
 
     /// Returns the card of this colour with this number, counted from 1.
-    #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
         let (before, most) = Self::range(colour);
         if number >= 1 && number <= most {
@@ -151,7 +147,6 @@ impl EventId {
     }
 
     /// Returns the colour of the card; `None` for `e0`.
-    #[must_use]
     pub const fn colour(self) -> Option<Colour> {
         match self.0 {
             0 => None,
@@ -162,7 +157,6 @@ impl EventId {
     }
 
     /// Returns the number within the colour, counted from 1; 0 for `e0`.
-    #[must_use]
     pub const fn number(self) -> u8 {
         match self.colour() {
             None => 0,

@@ -5,14 +5,7 @@
 //! holds the rules, [`State`] is a position, [`Decision`] an input of the player and [`Chance`] an
 //! outcome of dice or decks. The [`rulebook`] defines everything, in numbered clauses.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The [page of the game](../../book/games/kings-challenge.html) in the guide has pictures, facts, every ruling"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The page of the game in the guide, `docs/src/games/kings-challenge.md` in the repository, has pictures, facts, every ruling"
-)]
+//! The page of the game in the guide, `docs/src/games/kings-challenge.md` in the repository, has pictures, facts, every ruling
 //! with its other reading, and a whole game.
 //!
 //! ```
@@ -75,24 +68,29 @@
 //!
 //! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
 //!   person with the box, undo, the log, saves.
-//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
-//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
-//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//! * `solo-table` has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); `solo-players` play it; `solo-play` shows it in a terminal.
+//! * [`solo-core`](solo_core) is the vocabulary of all games.
+//! * `solo-testkit`, in `[dev-dependencies]`, tests rules: laws, and properties over random games that shrink.
+//!
+//! ```
+//! use kings_challenge::KingsChallenge;
+//! use proptest::prelude::*;
+//! use solo_testkit::strategies::games;
+//!
+//! proptest!(|(walk in games(KingsChallenge::default()))| {
+//!     for state in walk.states() {
+//!         // KC-1.7: influence stops at 20.
+//!         prop_assert!(state.influence() <= 20);
+//!     }
+//! });
+//! ```
 //!
 //! # Features
 //!
 //! Without features the crate needs neither `std` nor an allocator. `alloc` adds what solo-core offers
 //! with one, `serde` positions, events, outcomes, options and owners' tables as data, `schema` a
-//! description of them; `proptest` and `arbitrary` forward to solo-core.
-//!
-#![cfg_attr(
-    not(docsrs),
-    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
-)]
+//! description of them.
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
@@ -105,7 +103,16 @@ extern crate alloc;
 pub mod rulebook {}
 mod rules;
 
+// Each layer uses those below it, and none above:
+//   game, view, audit, describe                         the game as programs and people see it
+//   play                                                the rules, a file for each chapter
+//   event, refusal, decision, chance, outcome           what is said of a step
+//   state, phase                                        the position
+//   kings_challenge, catalogue, options, rules, ids, terms   what is printed, and the options in force
+
 mod audit;
+#[cfg(feature = "serde")]
+mod bounds;
 mod catalogue;
 mod chance;
 mod decision;
@@ -113,6 +120,7 @@ mod describe;
 mod event;
 mod game;
 mod ids;
+mod kings_challenge;
 mod options;
 mod outcome;
 mod phase;
@@ -132,8 +140,9 @@ pub use decision::{Decision, Origin};
 pub use event::{
     Card, DiceList, Event, Loss, Piece, Push, Reason, Roller, RoyalResult, ScoreItem, Target,
 };
-pub use game::{Input, KingsChallenge, apply};
+pub use game::apply;
 pub use ids::{ActivityId, CharacterId, EventId};
+pub use kings_challenge::{Input, KingsChallenge};
 pub use options::{
     Filling, FreeResult, GuardRank, Marauding, NoDie, Options, Payout, Rounds, Topology, WeakGuard,
     Worker, WorkerDie,

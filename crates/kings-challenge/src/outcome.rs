@@ -23,7 +23,6 @@ pub struct Score {
 
 impl Score {
     /// Returns the sum of all points.
-    #[must_use]
     pub const fn total(&self) -> i32 {
         self.play.saturating_add(self.items())
     }
@@ -56,14 +55,12 @@ pub struct Outcome {
 
 impl Outcome {
     /// Returns the result: the human's points minus le Roy's.
-    #[must_use]
     pub const fn difference(&self) -> i32 {
         // KC-13.7: human minus le Roy.
         self.human.total().saturating_sub(self.roy.total())
     }
 
     /// Returns the band of the verdict, 1 (worst) to 6.
-    #[must_use]
     pub const fn band(&self) -> u8 {
         // KC-13.8: the bands of the difference.
         match self.difference() {
@@ -77,13 +74,11 @@ impl Outcome {
     }
 
     /// Returns the verdict of the band, in our words.
-    #[must_use]
     pub const fn verdict(&self) -> &'static str {
         verdict(self.band())
     }
 
     /// Returns whether le Roy was beaten.
-    #[must_use]
     pub const fn beaten(&self) -> bool {
         // KC-13.9: beaten means a difference of at least 1.
         self.difference() >= 1

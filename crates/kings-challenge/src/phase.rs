@@ -62,19 +62,16 @@ solo_core::word_enum! {
 }
 impl Step {
     /// Returns the stage of the step (the first half of its word).
-    #[must_use]
     pub fn stage(self) -> &'static str {
         self.word().split_once('/').map_or("", |(stage, _)| stage)
     }
 
     /// Returns the name of the step within its stage (the second half of its word).
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.word().split_once('/').map_or("", |(_, name)| name)
     }
 
     /// Returns whether chance answers at this step.
-    #[must_use]
     pub const fn is_chance(self) -> bool {
         self.rolls() || matches!(self, Self::Character | Self::Reveal | Self::Draw)
     }
@@ -94,7 +91,6 @@ impl Step {
     }
 
     /// Returns whether an action of the human is under way.
-    #[must_use]
     pub(crate) const fn is_action(self) -> bool {
         matches!(
             self,
@@ -122,7 +118,6 @@ impl Step {
     }
 
     /// Returns the side whose go or turn it is (view field `turn`).
-    #[must_use]
     pub const fn turn(self) -> Option<Side> {
         match self {
             Self::Royal => Some(Side::Roy),

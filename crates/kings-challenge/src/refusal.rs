@@ -2,7 +2,8 @@
 
 use solo_core::{NotationError, Reason, RefusalKind};
 
-use crate::game::KingsChallenge;
+use crate::kings_challenge::KingsChallenge;
+use crate::terms::{Building, Colour};
 
 /// Reason for refusing an input. The position stays as it was (KC-14.4).
 ///
@@ -24,7 +25,7 @@ pub enum Refusal {
     #[error("the game is over")]
     Over,
     /// Another step is due.
-    #[error("the game waits for something else")]
+    #[error("not possible now")]
     NotNow,
     /// A citizen stands there.
     #[error("the space is taken")]
@@ -33,7 +34,7 @@ pub enum Refusal {
     #[error("this Character card is in the stack already")]
     CharacterStacked,
     /// The Activity card does not belong to the slot.
-    #[error("this card does not lie in the slot that is turned up")]
+    #[error("this card does not belong in the slot that is turned up")]
     NotInSlot,
     /// The Event card is not an unseen red one.
     #[error("this is not an unseen red Event card")]
@@ -42,44 +43,64 @@ pub enum Refusal {
     #[error("this is not an unseen Event card of the colour named by the red card")]
     NotUnseenSecond,
     /// There is no such cube, banner or stone to lose.
-    #[error("nothing of the human's is there to lose")]
+    #[error("you have nothing there to lose")]
     NothingToLose,
     /// No own citizen stands there.
-    #[error("no citizen of the human stands there")]
+    #[error("none of your citizens stands there")]
     NobodyToLay,
+    /// A citizen of another building is laid down.
+    #[error("a citizen in {building} is laid down")]
+    OtherBuilding {
+        /// The building of the effect.
+        building: Building,
+    },
     /// Nothing was countered in this go.
-    #[error("a go cannot be ended before a black die is countered")]
+    #[error("you can end your go only after you have countered a black die in it")]
     NothingCountered,
     /// There is no such die to guard with.
-    #[error("the human has no such die to guard with")]
+    #[error("you have no such die")]
     NoSuchGuard,
     /// A total is begun.
-    #[error("a total is begun and must be completed first")]
+    #[error("you have begun to counter a black die; finish that first")]
     TotalBegun,
     /// The dice of the human do not reach the black die.
-    #[error("the dice of the human do not reach the highest black die")]
+    #[error("all your dice together do not reach the highest black die")]
     NotAble,
     /// There is no need to surrender.
-    #[error("who is able to counter the black die, or has countered one, cannot surrender")]
+    #[error(
+        "you can surrender only if your dice cannot reach it and you have countered none in this go"
+    )]
     NoSurrender,
-    /// Too little influence or no such die for a reroll.
-    #[error("a reroll takes such a die and {cost} influence, and there are {influence}")]
+    /// There is no such die to reroll.
+    #[error("you have no such die")]
+    NothingToReroll,
+    /// Too little influence for a reroll.
+    #[error("it costs {cost} influence; you have {influence}")]
     NoReroll {
         /// Influence that it costs.
         cost: u8,
         /// Influence of the human.
         influence: u8,
     },
-    /// Too little influence or an empty stock.
-    #[error("this takes a citizen in the stock and {cost} influence, and there are {influence}")]
+    /// No citizen is in the stock.
+    #[error("your stock is empty")]
+    StockEmpty,
+    /// Too little influence for a recruit.
+    #[error("it costs {cost} influence; you have {influence}")]
     NoRecruit {
         /// Influence that it costs.
         cost: u8,
         /// Influence of the human.
         influence: u8,
     },
-    /// Too little influence or no such die to turn.
-    #[error("turning dice takes such a die and {cost} influence, and there are {influence}")]
+    /// There is no such die to turn.
+    #[error("you have no such die")]
+    NothingToFlip,
+    /// The constants allow no die to be turned.
+    #[error("no dice are turned in this game")]
+    NeverFlipped,
+    /// Too little influence to turn dice.
+    #[error("it costs {cost} influence; you have {influence}")]
     NoFlip {
         /// Influence that it costs.
         cost: u8,
@@ -87,28 +108,84 @@ pub enum Refusal {
         influence: u8,
     },
     /// The die was turned already.
-    #[error("this die was turned already")]
+    #[error("you have turned this die already")]
     TurnedAlready,
     /// There is no such die for the group.
-    #[error("no such die is available")]
+    #[error("there is no such die")]
     NoSuchDie,
-    /// The card has no cube that fits.
-    #[error("no cube of this card fits the action")]
+    /// No group may have a die of this colour beside those that are in it.
+    #[error("a {colour} die does not fit")]
+    WrongColour {
+        /// Colour of the die.
+        colour: Colour,
+    },
+    /// A colour that has to be in the group is not there.
+    #[error("a {colour} die has to be among the dice, and there is none")]
+    ColourMissing {
+        /// The missing colour.
+        colour: Colour,
+    },
+    /// No dice fit the colours of the action.
+    #[error("no dice of the right colour are there")]
+    NoFittingDice,
+    /// The card has no cube.
+    #[error("it has no cube of yours")]
+    NoCubeThere,
+    /// The cube does not fit the action.
+    #[error("its cube does not help with this action")]
     NoSuchCube,
+    /// With the cube one die places more citizens than the supply has.
+    #[error("with its cube a die places {citizens} citizens; your supply has {supply}")]
+    SupplyTooSmall {
+        /// Citizens that one die places.
+        citizens: u8,
+        /// Citizens of the human's supply.
+        supply: u8,
+    },
+    /// No complete group is possible with the cube.
+    #[error("no complete group of dice is possible with its cube")]
+    NoGroupWithCube,
+    /// No complete group is possible without a cube.
+    #[error("no complete group of dice is possible without a cube")]
+    NoGroupWithoutCube,
     /// The group is not complete.
-    #[error("the group is not complete")]
+    #[error("the group is not complete yet")]
     GroupIncomplete,
-    /// No complete group could be reached.
-    #[error("no complete group of dice could be reached")]
-    NoCompleteGroup,
+    /// The dice that fit cost more than the human can spend.
+    #[error("you cannot pay for the dice")]
+    DiceTooDear,
+    /// The dice that fit are too weak.
+    #[error("the dice would reach less than the {least} needed")]
+    DiceTooWeak {
+        /// Strength that is needed.
+        least: u8,
+    },
+    /// The dice that fit and can be paid are too weak, and those that are strong enough cost too much.
+    #[error("the dice that you can pay for would reach less than the {least} needed")]
+    PaidDiceTooWeak {
+        /// Strength that is needed.
+        least: u8,
+    },
+    /// The spaces in the cathedral that the dice name are not free.
+    #[error("the dice name no free space in the cathedral")]
+    NoStoneSpace,
+    /// No complete group has this die beside those that are in it.
+    #[error("no complete group of dice is possible with this die")]
+    NoGroupWithDie,
     /// The supply is empty.
-    #[error("the supply is empty")]
+    #[error("your supply is empty")]
     SupplyEmpty,
-    /// The Activity card cannot be activated.
-    #[error("the card is not face up, or no tradesman can be hired there")]
+    /// The Activity card does not lie face up.
+    #[error("it does not lie face up")]
+    NotFaceUp,
+    /// Every space for a tradesman is taken.
+    #[error("no space for a tradesman is free")]
     NoTradesman,
+    /// No citizen can become a tradesman.
+    #[error("no citizen of yours can become a tradesman")]
+    NoCitizen,
     /// The free space for a tradesman costs more than the human has.
-    #[error("the tradesman costs {price} deniers, and the human has {deniers}")]
+    #[error("the price of a tradesman in deniers is {price}; you have {deniers}")]
     TradesmanTooDear {
         /// Price of the first free space.
         price: i32,
@@ -116,11 +193,11 @@ pub enum Refusal {
         deniers: i32,
     },
     /// No own citizen is there to become a tradesman.
-    #[error("no citizen of the human is there")]
+    #[error("you have no citizen there")]
     NoSource,
     /// The costs of one activation cannot be paid.
     #[error(
-        "this takes {cost} deniers and {influence_cost} influence, of {deniers} and {influence}"
+        "in deniers it costs {cost}, in influence {influence_cost}; you have {deniers} and {influence}"
     )]
     ActivationTooDear {
         /// Deniers that it costs, those for hiring a tradesman included.
@@ -133,16 +210,16 @@ pub enum Refusal {
         influence: u8,
     },
     /// The card cannot be activated that many times.
-    #[error("so many activations are not possible")]
+    #[error("that many activations are not possible")]
     TooManyTimes,
     /// The Event card is not in the row.
-    #[error("this Event card is not in the row")]
+    #[error("it is not in the row")]
     NotInRow,
     /// There is no such list to choose.
-    #[error("there is no such list to choose")]
+    #[error("there is no such choice")]
     NoSuchChoice,
     /// No cube can be put there.
-    #[error("no cube can be put on this card")]
+    #[error("it is not in the row")]
     NoSuchMark,
 }
 
@@ -159,22 +236,35 @@ impl Refusal {
             Self::NotUnseenRed => ("KC-4.2", "not_unseen_red"),
             Self::NotUnseenSecond => ("KC-4.3", "not_unseen_second"),
             Self::NothingToLose => ("KC-4.9", "nothing_to_lose"),
-            Self::NobodyToLay => ("KC-4.10", "nobody_to_lay"),
+            Self::NobodyToLay | Self::OtherBuilding { .. } => ("KC-4.10", "nobody_to_lay"),
             Self::NothingCountered => ("KC-5.3", "nothing_countered"),
             Self::NoSuchGuard => ("KC-5.4", "no_such_guard"),
             Self::TotalBegun => ("KC-5.5", "total_begun"),
             Self::NotAble => ("KC-5.9", "not_able"),
             Self::NoSurrender => ("KC-5.9", "no_surrender"),
-            Self::NoReroll { .. } => ("KC-7.4", "no_reroll"),
-            Self::NoRecruit { .. } => ("KC-7.5", "no_recruit"),
-            Self::NoFlip { .. } => ("KC-7.6", "no_flip"),
+            Self::NoReroll { .. } | Self::NothingToReroll => ("KC-7.4", "no_reroll"),
+            Self::NoRecruit { .. } | Self::StockEmpty => ("KC-7.5", "no_recruit"),
+            Self::NoFlip { .. } | Self::NothingToFlip | Self::NeverFlipped => ("KC-7.6", "no_flip"),
             Self::TurnedAlready => ("KC-7.7", "turned_already"),
             Self::NoSuchDie => ("KC-8.1", "no_such_die"),
-            Self::NoSuchCube => ("KC-8.8", "no_such_cube"),
+            Self::ColourMissing { .. } => ("KC-8.3", "no_complete_group"),
+            Self::WrongColour { .. } | Self::NoFittingDice => ("KC-8.4", "no_complete_group"),
+            Self::NoCubeThere | Self::NoSuchCube | Self::NoGroupWithCube => {
+                ("KC-8.8", "no_such_cube")
+            }
+            Self::DiceTooDear | Self::DiceTooWeak { .. } | Self::PaidDiceTooWeak { .. } => {
+                ("KC-8.9", "no_complete_group")
+            }
+            Self::NoStoneSpace => ("KC-10.3", "no_complete_group"),
             Self::GroupIncomplete => ("KC-8.9", "group_incomplete"),
-            Self::NoCompleteGroup => ("KC-8.10", "no_complete_group"),
+            Self::NoGroupWithoutCube => ("KC-8.10", "no_complete_group"),
+            Self::NoGroupWithDie => ("KC-8.11", "no_complete_group"),
+            Self::SupplyTooSmall { .. } => ("KC-9.6", "no_such_cube"),
             Self::SupplyEmpty => ("KC-9.5", "supply_empty"),
-            Self::NoTradesman | Self::TradesmanTooDear { .. } => ("KC-10.1", "no_tradesman"),
+            Self::NotFaceUp
+            | Self::NoTradesman
+            | Self::NoCitizen
+            | Self::TradesmanTooDear { .. } => ("KC-10.1", "no_tradesman"),
             Self::NoSource => ("KC-10.1", "no_source"),
             Self::ActivationTooDear { .. } => ("KC-10.1a", "activation_too_dear"),
             Self::TooManyTimes => ("KC-10.1a", "too_many_times"),
@@ -190,7 +280,6 @@ impl Refusal {
     }
 
     /// Returns the kind of the refusal, one of the four of all games.
-    #[must_use]
     pub const fn kind(&self) -> RefusalKind {
         match self {
             Self::Over => RefusalKind::Over,
@@ -201,13 +290,11 @@ impl Refusal {
     }
 
     /// Returns the clause that forbids the input.
-    #[must_use]
     pub const fn rule(&self) -> &'static str {
         self.parts().0
     }
 
     /// Returns the code word of the reason.
-    #[must_use]
     pub const fn reason(&self) -> &'static str {
         self.parts().1
     }

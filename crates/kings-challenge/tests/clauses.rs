@@ -4,8 +4,8 @@
 
 use kings_challenge::{KingsChallenge, Options};
 use solo_core::Game;
-use solo_core::testkit::clauses::Clauses;
-use solo_core::testkit::laws;
+use solo_testkit::clauses::Clauses;
+use solo_testkit::laws;
 
 #[test]
 fn every_clause_has_code_and_a_test() {
@@ -17,4 +17,68 @@ fn every_clause_has_code_and_a_test() {
 #[test]
 fn every_rule_in_a_sentence_follows_clauses_and_options() {
     laws::rules::<Options>(&KingsChallenge::RULES, &[]).unwrap();
+}
+
+/// Sentences that cite a clause of an option and are true under all of its values: key, option and reason.
+const UNAFFECTED: &[(&str, &str, &str)] = &[
+    (
+        "start.turns",
+        "first_start",
+        "whoever begins, the sides alternate",
+    ),
+    (
+        "guard.value",
+        "weak_guard",
+        "the ranking is the same for one die or several",
+    ),
+    (
+        "guard.doubled",
+        "weak_guard",
+        "the ranking is the same for one die or several",
+    ),
+    (
+        "turn.doubled",
+        "weak_guard",
+        "the ranking is the same for one die or several",
+    ),
+    (
+        "turn.evicting",
+        "worker",
+        "it is about the die that is spent",
+    ),
+    ("roll.best", "worker", "it names no space"),
+    ("roll.but", "worker", "it names no space"),
+    ("worker.best", "worker", "it is about the die that is spent"),
+    (
+        "worker.evicting",
+        "worker",
+        "another sentence says where the citizen enters",
+    ),
+    (
+        "worker.building",
+        "worker",
+        "the building is that of the die",
+    ),
+    (
+        "fight.right",
+        "marauding",
+        "another sentence says when Marauding is the target",
+    ),
+    (
+        "score.events",
+        "roy_levels",
+        "it is about events and tradesmen",
+    ),
+    (
+        "levels.penalty",
+        "roy_levels",
+        "it speaks of the player alone",
+    ),
+    ("row.presence", "roy_levels", "it is about events"),
+    ("tradesman.vp", "roy_levels", "it is about tradesmen"),
+];
+
+#[test]
+fn every_rule_in_a_sentence_follows_the_options_that_its_clauses_name() {
+    laws::followed::<Options>(&KingsChallenge::RULES, UNAFFECTED).unwrap();
 }

@@ -2,4 +2,4 @@
 
 use kings_challenge::KingsChallenge;
 
-solo_core::laws!(KingsChallenge, games = 40);
+solo_testkit::laws!(KingsChallenge, games = 40);

@@ -71,23 +71,35 @@ fn replay(name: &str, file: &str, beaten: bool) {
 
 #[test]
 fn a_loss() {
-    replay("loss", include_str!("playthroughs/loss.txt"), false);
+    replay(
+        "loss",
+        solo_core::embedded!(include_str!("playthroughs/loss.txt")),
+        false,
+    );
 }
 
 #[test]
 fn a_win() {
     // With an owner's generous Merchant; with house values le Roy is a strong opponent.
-    replay("win", include_str!("playthroughs/win.txt"), true);
+    replay(
+        "win",
+        solo_core::embedded!(include_str!("playthroughs/win.txt")),
+        true,
+    );
 }
 
 #[test]
 fn a_long_one() {
-    replay("long", include_str!("playthroughs/long.txt"), false);
+    replay(
+        "long",
+        solo_core::embedded!(include_str!("playthroughs/long.txt")),
+        false,
+    );
 }
 
 #[test]
 fn six_rounds_with_every_option_changed() {
-    let file = include_str!("playthroughs/options.txt");
+    let file = solo_core::embedded!(include_str!("playthroughs/options.txt"));
     replay("options", file, false);
     let setting: Value = serde_json::from_str(file.lines().next().unwrap()).unwrap();
     let changed = setting["options"].as_object().unwrap();

@@ -1,7 +1,7 @@
 //! The lists and views of random games stay the same.
 
 use kings_challenge::KingsChallenge;
-use solo_core::testkit::digest;
+use solo_testkit::digest;
 
 /// Shortcuts find what dice and cubes can do. An independent program written from the rulebook
 /// agreed with their lists; only the default of `guard_rank` (KC-5.12) has changed the digest

@@ -3,6 +3,7 @@
 use solo_core::{Face, Notation};
 
 use crate::kinds::{Card, Character};
+use crate::scrapyard::Scrapyard;
 
 /// An outcome of chance. The order is the order of the outcome lists.
 ///
@@ -15,7 +16,7 @@ use crate::kinds::{Card, Character};
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
-#[notation("die or card")]
+#[notation("die or card", game = Scrapyard)]
 pub enum Chance {
     /// The die shows this face.
     #[says("die {face}", label = "The die shows {face}", group = "Die")]

@@ -3,6 +3,7 @@
 use solo_core::Notation;
 
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, Source};
+use crate::scrapyard::Scrapyard;
 
 /// A decision of the player. The order is the order of the legal lists.
 ///
@@ -16,7 +17,7 @@ use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile, Sou
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
-#[notation("a decision")]
+#[notation("a decision", game = Scrapyard)]
 pub enum Decision {
     /// Stop boosting (SE-8.3), or take no further card (SE-13.1).
     #[says("stop", label = "Stop here", group = "Stop")]

@@ -8,13 +8,13 @@ use crate::catalogue::Ability;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::{Spent, TakenFrom};
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Component, DigPile, Invention, Machine, Part, Pile};
 use crate::numbers::hand_limit;
 use crate::phase::{Origin, RollFor, Task};
 use crate::play::{
     AwaitedInput, awaited, boost_worth, chance_weight, kinds_held, needed, stand_in,
 };
+use crate::scrapyard::Scrapyard;
 use crate::state::State;
 
 solo_core::templates! {
@@ -23,19 +23,19 @@ solo_core::templates! {
         "Stop": "Stop with {value}: the {roll} {enough?true=succeeds|fails}",
         "Stop.taking": "Take no further card",
         "Accept": "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}",
-        "Draw": "Draw {top?null={pile?invention=an|a} {pile} ({left#0=the {scraps} of the scrap \
-            pile are shuffled first|{left} left})|{top}, the known top card}",
+        "Draw": "Draw {top?null={pile?invention=an|a} {pile} ({left#0=after shuffling the \
+            {scraps#1=only card|{scraps} cards} of the scrap pile|{left} left})|{top}, the known top card}",
         "Dig": "Dig for a {pile} among {cards} {cards#1=card|cards}; \
             you need {need#6=a 6|{need} or more}",
         "Steal": "Steal from the ghost; you need {need#6=a 6|{need} or more}",
-        "Build": "Build {machine} from {parts}{missing?null=|, without the missing {missing}}\
+        "Build": "Build {machine} from {short?true=two of |}{parts}{missing?null=|, without the missing {missing}}\
             {omitted?null=|, leaving {omitted} out}",
         "Invent": "Complete {invention} with {machines}{omitted?null=|\
             {stand_in?null=, leaving {omitted} out|, and {stand_in} in place of {omitted}}}",
         "Use": "Use {source} to {operation}{operation?set_die= to {n}|add_die= by {n}|}\
             {need#0=|, if you roll {need#6=a 6|{need} or more}}",
-        "Boost": "Scrap {part} to raise the roll from {value} to {to}; \
-            you need {need#6=a 6|{need} or more}",
+        "Boost": "Scrap {part} to raise the roll from {value} to {to}\
+            {enough?true=; the {value} already succeeds|; you need {need#6=a 6|{need} or more}}",
         "Scrap": "Scrap {card}: {over} over the limit of {limit}",
         "Take": "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}",
         "Look": "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile",
@@ -157,9 +157,12 @@ impl<'a> Telling<'a> {
         let there = |part: &Part| omitted.is_some() || self.state.player.parts.contains(*part);
         let missing = recipe.into_iter().find(|part| !there(part));
         let left_out = omitted.or(missing);
+        // SE-13.5: which of three Parts is left out is the next choice.
+        let short = left_out.is_none() && self.state.agenda.first() == Some(Task::PickShort);
         let mut parts: Spent<Part> = recipe.into();
         parts.retain(|part| Some(*part) != left_out);
-        self.say("Build", &fields![machine, parts, missing, omitted])
+        let more = fields![machine, short, parts, missing, omitted];
+        self.say("Build", &more)
     }
 
     fn invent(
@@ -177,7 +180,8 @@ impl<'a> Telling<'a> {
         let (value, worth) = (self.value(), boost_worth(self.game, self.state));
         let to = u16::from(value).saturating_add(worth).min(6);
         let need = needed(self.game, self.state, roll);
-        self.say("Boost", &fields![part, value, to, need])
+        let enough = value >= need;
+        self.say("Boost", &fields![part, value, to, need, enough])
     }
 
     fn scrap(&mut self, card: Card) -> fmt::Result {

@@ -4,10 +4,10 @@ use solo_core::{Event, Face, Notation};
 
 use crate::catalogue::{Operation, Rest};
 use crate::decision::Decision;
-use crate::game::Scrapyard;
 use crate::kinds::{AbilityRow, Card, Character, Invention, Machine, Part, Pile, Side, Source};
 use crate::outcome::GameResult;
 use crate::phase::RollFor;
+use crate::scrapyard::Scrapyard;
 
 solo_core::word_enum! {
     /// Source of a card that was taken.
@@ -21,7 +21,7 @@ solo_core::word_enum! {
         /// The ghost (SE-7.2, SE-13.3).
         Ghost = "ghost" as "the ghost",
         /// The cards that were looked at (SE-13.4).
-        Look = "look" as "the cards you look at",
+        Look = "look" as "the cards you are looking at",
     }
 }
 
@@ -289,7 +289,7 @@ pub enum Event {
         card: Card,
     },
     /// The ghost draws because of its pace.
-    #[event("paced", "Time works for the ghost.")]
+    #[event("paced", "Time is on the ghost's side: it draws.")]
     Paced,
     /// The game is over.
     #[event(

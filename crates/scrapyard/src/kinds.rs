@@ -69,7 +69,6 @@ pub enum Component {
 
 impl Card {
     /// Returns the pile of the card.
-    #[must_use]
     pub const fn pile(self) -> Pile {
         match self {
             Self::Part(_) => Pile::Part,
@@ -79,7 +78,6 @@ impl Card {
     }
 
     /// Returns the row of the card in the table of its type, counted from 0.
-    #[must_use]
     pub const fn row(self) -> u8 {
         match self {
             Self::Part(part) => part.0,
@@ -122,7 +120,6 @@ solo_core::word_enum! {
 
 impl DigPile {
     /// Returns the pile.
-    #[must_use]
     pub const fn pile(self) -> Pile {
         match self {
             Self::Part => Pile::Part,
@@ -133,7 +130,6 @@ impl DigPile {
 
 impl Pile {
     /// Returns the letter in a set of types: `p`, `m` or `i`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Part => 'p',
@@ -165,7 +161,6 @@ impl Piles {
     const LETTERS: [&'static str; 8] = ["", "p", "m", "pm", "i", "pi", "mi", "pmi"];
 
     /// Returns the set of these letters; `None` unless they are a non-empty part of `pmi` in order.
-    #[must_use]
     pub fn from_letters(letters: &str) -> Option<Self> {
         (1..)
             .zip(Self::LETTERS.iter().skip(1))
@@ -174,7 +169,6 @@ impl Piles {
     }
 
     /// Returns the letters of the set.
-    #[must_use]
     pub fn letters(self) -> &'static str {
         let letters = (0..).zip(Self::LETTERS);
         let mut found = letters.filter(|(bits, _)| *bits == self.0.bits());
@@ -182,7 +176,6 @@ impl Piles {
     }
 
     /// Returns whether the pile is in the set.
-    #[must_use]
     pub fn contains(self, pile: Pile) -> bool {
         self.0.contains(pile)
     }
@@ -268,16 +261,16 @@ solo_core::word_enum! {
 }
 
 solo_core::when_numbers! {
-    impl solo_core::Features<crate::Scrapyard> for Piles {
-        fn width(game: &crate::Scrapyard) -> usize {
+    impl<G: ?Sized> solo_core::Features<G> for Piles {
+        fn width(game: &G) -> usize {
             Pile::width(game)
         }
 
-        fn describe(game: &crate::Scrapyard, specs: &mut solo_core::FeatureSpecs) {
+        fn describe(game: &G, specs: &mut solo_core::FeatureSpecs) {
             specs.nouns::<_, Pile>(game, "[", "]", 1);
         }
 
-        fn write(&self, _: &crate::Scrapyard, numbers: &mut solo_core::Numbers<'_>) {
+        fn write(&self, _: &G, numbers: &mut solo_core::Numbers<'_>) {
             for pile in Pile::ALL {
                 numbers.put(u8::from(self.contains(pile)));
             }

@@ -6,14 +6,7 @@
 //! complete three Inventions wins. The player draws, digs in scrap piles and steals; the ghost only
 //! collects the player's duplicates and the cards of failed digs, and builds by itself.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The [page of the game](../../book/games/scrapyard.html) in the guide has pictures, facts, every ruling"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The page of the game in the guide, `docs/src/games/scrapyard.md` in the repository, has pictures, facts, every ruling"
-)]
+//! The page of the game in the guide, `docs/src/games/scrapyard.md` in the repository, has pictures, facts, every ruling
 //! with its other reading, and a whole game.
 //!
 //! A whole game, always with the first choice:
@@ -77,18 +70,21 @@
 //!
 //! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
 //!   person with the box, undo, the log, saves.
-//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
-//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
-//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//! * `solo-table` has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); `solo-players` play it; `solo-play` shows it in a terminal.
+//! * [`solo-core`](solo_core) is the vocabulary of all games.
+//! * `solo-testkit`, in `[dev-dependencies]`, tests rules: laws, and properties over random games that shrink.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
-)]
+//! ```
+//! use proptest::prelude::*;
+//! use scrapyard::Scrapyard;
+//! use solo_testkit::strategies::games;
+//!
+//! proptest!(|(walk in games(Scrapyard::default()))| {
+//!     // SE-14.1: the game ends with the third Invention.
+//!     prop_assert!(walk.outcome().is_none_or(|outcome| outcome.player <= 3));
+//! });
+//! ```
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
@@ -96,10 +92,17 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(test)]
-extern crate std;
+
+// Each layer uses those below it, and none above:
+//   game, view, audit, describe                             the game as programs and people see it
+//   play                                                    the rules, a file for each chapter
+//   event, refusal                                          what is said of a step
+//   state, phase, outcome, decision, chance                 the position, and what may come
+//   scrapyard, catalogue, options, rules, kinds, numbers    what is printed, and the options in force
 
 mod audit;
+#[cfg(feature = "serde")]
+mod bounds;
 pub mod catalogue;
 mod chance;
 mod decision;
@@ -116,6 +119,7 @@ mod refusal;
 #[doc = include_str!("../RULES.md")]
 pub mod rulebook {}
 mod rules;
+mod scrapyard;
 mod state;
 #[cfg(feature = "serde")]
 mod view;
@@ -128,7 +132,7 @@ struct Readme;
 pub use chance::Chance;
 pub use decision::Decision;
 pub use event::{Dealt, Event, Spent, TakenFrom};
-pub use game::{Input, Roll, Scrapyard, apply};
+pub use game::{Roll, apply};
 pub use kinds::{
     AbilityRow, Card, Character, Component, DigPile, Invention, Machine, Part, Pile, Piles, Side,
     Source,
@@ -136,8 +140,9 @@ pub use kinds::{
 pub use options::{ActionCap, BuiltDuplicates, CharacterChoice, CharacterUses, Options};
 pub use outcome::{GameResult, Outcome};
 pub use phase::{Cards, Few, Origin, Phase, RollFor, Task};
-pub use refusal::Refusal;
+pub use refusal::{Missing, Refusal};
 pub use rules::TOPICS;
+pub use scrapyard::{Input, Scrapyard};
 pub use state::State;
 #[cfg(feature = "serde")]
 pub use view::{GhostView, PileView, PlayerView, View};

@@ -22,7 +22,6 @@ pub const STEAL_FLOOR: u8 = 2;
 
 /// Returns the most cards of a type in hand before an action: Parts, unbuilt machines, Inventions
 /// (SE-4.3).
-#[must_use]
 pub const fn hand_limit(pile: Pile) -> u32 {
     match pile {
         Pile::Part => 8,
@@ -33,7 +32,6 @@ pub const fn hand_limit(pile: Pile) -> u32 {
 
 /// Returns the number of cards that the ghost draws after a failed dig (SE-6.6, SE-6.7). Their type
 /// is that of the dig.
-#[must_use]
 pub const fn dig_penalty(pile: DigPile) -> u8 {
     match pile {
         DigPile::Part => 3,

@@ -24,7 +24,6 @@ pub enum CharacterChoice {
 
 impl CharacterChoice {
     /// Returns the word of the option: `random`, `none` or the id.
-    #[must_use]
     pub fn word(&self) -> &str {
         match self {
             Self::Random => "random",
@@ -34,7 +33,6 @@ impl CharacterChoice {
     }
 
     /// Reads the word of the option, without checking that the catalogue has the Character.
-    #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         match word {
             "random" => Some(Self::Random),
@@ -104,7 +102,6 @@ impl ActionCap {
     pub const DEFAULT: Self = Self(500);
 
     /// Returns the cap, or `None` if it is not 1 to 1000.
-    #[must_use]
     pub const fn new(actions: u16) -> Option<Self> {
         if 1 <= actions && actions <= 1000 {
             Some(Self(actions))
@@ -114,7 +111,6 @@ impl ActionCap {
     }
 
     /// Returns the number of actions.
-    #[must_use]
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -164,7 +160,7 @@ solo_core::options! {
         pub action_cap: ActionCap = ActionCap::DEFAULT, "SE-14.3", "program";
         /// Decides whether the ghost builds a Small Machine only with its card in hand or as soon as it has the three Parts.
         pub ghost_needs_card: bool = true, "SE-10.7", "R";
-        /// Decides whether your Character's ability can be used without limit or only as often as the card prints.
+        /// Decides whether your Character's ability can be used without limit or only as often as its card says.
         pub character_uses: CharacterUses = CharacterUses::Unlimited, "SE-12.1", "S (unlimited), R";
         /// Decides whether a further copy of a Small Machine you have built may stay with you or goes to the ghost as a duplicate.
         pub built_duplicates: BuiltDuplicates = BuiltDuplicates::Free, "SE-10.5", "R";

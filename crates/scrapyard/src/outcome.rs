@@ -37,7 +37,7 @@ solo_core::word_enum! {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
-#[data(game = crate::Scrapyard)]
+#[data(game = crate::scrapyard::Scrapyard)]
 pub struct Outcome {
     /// The kind of end.
     pub result: GameResult,
@@ -74,7 +74,6 @@ impl Outcome {
     }
 
     /// Returns whether the game counts as won, which only a win does (SE-15.2).
-    #[must_use]
     pub const fn won(&self) -> bool {
         matches!(self.result, GameResult::Win)
     }

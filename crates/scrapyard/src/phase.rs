@@ -70,7 +70,6 @@ impl Cards {
     pub const MOST: u16 = 1 + 6 * (64 * 99 + 1);
 
     /// Returns the number, unless it is 0 or more than [`Cards::MOST`].
-    #[must_use]
     pub const fn new(number: u16) -> Option<Self> {
         if 1 <= number && number <= Self::MOST {
             Some(Self(number))
@@ -80,7 +79,6 @@ impl Cards {
     }
 
     /// Returns the number.
-    #[must_use]
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -254,12 +252,6 @@ solo_core::word_enum! {
 
 impl Task {
     /// Returns the first word of the task.
-    ///
-    /// ```
-    /// use scrapyard::{Phase, Task};
-    /// assert_eq!(Task::PickShort.phase(), Phase::Pick);
-    /// ```
-    #[must_use]
     pub const fn phase(&self) -> Phase {
         match self {
             Self::Deal { .. } | Self::DealCharacter { .. } => Phase::Deal,

@@ -1,9 +1,50 @@
 //! Reasons for refusing an input: chapter SE-16 and the clauses that forbid the input.
 
-use solo_core::{NotationError, Reason, RefusalKind};
+use core::fmt::{self, Display, Formatter, Write};
 
-use crate::catalogue::Operation;
-use crate::game::Scrapyard;
+use solo_core::{Kind, NotationError, Noun, Reason, RefusalKind, Set, Speech, TextVisitor};
+
+use crate::kinds::{Machine, Part};
+use crate::scrapyard::Scrapyard;
+
+/// Cards of a recipe that are missing. A sentence of the game names them; [`Display`], which does not know the
+/// catalogue, counts them.
+///
+/// ```
+/// use scrapyard::{Missing, Part, Scrapyard};
+/// use solo_core::{Readable, Set, Speech};
+/// let game = Scrapyard::default();
+/// let parts: Set<Part> = ["p01", "p02"].into_iter().flat_map(|id| Part::parse(&game, id)).collect();
+/// let missing = Missing(parts);
+/// assert_eq!(missing.to_string(), "2 of the three");
+/// assert_eq!(solo_core::Noun::to_id(&missing, &game).to_string(), "p01 p02");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Missing<K: Kind>(pub Set<K>);
+
+impl<K: Kind> Display for Missing<K> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of the three", self.0.len())
+    }
+}
+
+impl<K: Kind + Noun<Scrapyard>> Noun<Scrapyard> for Missing<K> {
+    fn id(&self, game: &Scrapyard, out: &mut dyn Write) -> fmt::Result {
+        self.0.id(game, out)
+    }
+
+    fn name(&self, speech: &Speech<'_, Scrapyard>, out: &mut dyn Write) -> fmt::Result {
+        self.0.name(speech, out)
+    }
+
+    fn amount(&self) -> i64 {
+        i64::from(self.0.len())
+    }
+
+    fn texts(game: &Scrapyard, visit: &mut TextVisitor<'_>) {
+        K::texts(game, visit);
+    }
+}
 
 /// Reason for refusing an input. [`Refusal::rule`] returns the clause.
 ///
@@ -18,72 +59,188 @@ use crate::game::Scrapyard;
 #[reason(game = Scrapyard)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The game has ended.
+    /// A side has completed its third Invention.
     #[error("the game is over")]
     Finished,
+    /// The last action allowed has been completed.
+    #[error("the game is over: the last action has been taken")]
+    Capped,
     /// Chance is due.
-    #[error("the die or a pile is due, the player has nothing to decide")]
+    #[error("a card or the die comes first")]
     ChanceIsDue,
     /// The player is due.
-    #[error("the player is due, no die is rolled and no card turned over")]
+    #[error("you decide first, and nothing is drawn or rolled")]
     PlayerIsDue,
     /// The text is neither a decision nor an outcome of this game.
     #[error("{0}")]
     Notation(NotationError),
-    /// The outcome cannot come now.
-    #[error("this cannot be what the die or the pile shows")]
-    CannotCome,
+    /// A card of another pile, a Character or a die is due.
+    #[error("something else is drawn or rolled first")]
+    OtherChance,
+    /// The card is not among the unseen ones.
+    #[error("no unseen copy of this card is left in its pile")]
+    NoneUnseen,
+    /// The Character has been dealt.
+    #[error("this Character has already been dealt")]
+    CharacterTaken,
+    /// A decision of another task.
+    #[error("not possible now")]
+    NotNow,
     /// More cards in hand than allowed.
-    #[error("cards over the hand limit must be scrapped before anything else is done")]
+    #[error("cards over the hand limit are scrapped first")]
     OverTheLimit,
-    /// No limit of this type is exceeded.
-    #[error("no card of this type has to be scrapped")]
-    NotOverTheLimit,
+    /// No more cards of this type in hand than allowed.
+    #[error("you are not over the limit of {limit}")]
+    NotOverTheLimit {
+        /// Number of cards of the type that an action may begin with.
+        limit: u32,
+    },
+    /// An action is not over.
+    #[error("cards over the hand limit are scrapped when the action is over")]
+    LimitLater,
+    /// Another type of cards exceeds its limit, too.
+    #[error("Parts are scrapped first, then machines, then Inventions")]
+    OtherTypeFirst,
+    /// The card to be scrapped is not in hand.
+    #[error("you do not hold this card")]
+    NotHeld,
     /// Neither the pile nor its scrap pile has a card.
-    #[error("there is no card to draw")]
+    #[error("the pile and its scrap pile are empty")]
     NothingToDraw,
+    /// The choice is among cards of other piles.
+    #[error("cards of this type cannot be chosen here")]
+    OtherPile,
     /// Nothing lies in the scrap pile.
     #[error("the scrap pile is empty")]
     NothingToDig,
+    /// No such card lies in the scrap pile.
+    #[error("the scrap pile does not have it")]
+    NotInScraps,
     /// The ghost has no duplicate that could be taken.
-    #[error("the ghost has nothing twice that could be taken")]
+    #[error("the ghost has nothing twice that you could take")]
     NothingToSteal,
+    /// The ghost has no such card.
+    #[error("the ghost does not have it")]
+    GhostHasNone,
     /// The ghost does not have enough cards of this kind.
-    #[error("the ghost has too few cards of this kind")]
-    OnlyCopy,
+    #[error("the ghost has fewer than {floor} of them")]
+    OnlyCopy {
+        /// Number of cards of the kind that it must have.
+        floor: u8,
+    },
     /// The player holds a card of this kind.
-    #[error("a card of this kind is held already")]
+    #[error("you hold one already")]
     AlreadyHeld,
     /// The ghost has only built the machine and holds no unbuilt copy.
-    #[error("the ghost has no unbuilt copy of this machine")]
+    #[error("the ghost has built its only copy")]
     BuiltCopyOnly,
-    /// The machine card or one of its Parts is missing.
-    #[error("the machine card and its three Parts must be in hand")]
-    CannotBuild,
-    /// The Invention card or one of its machines is missing.
-    #[error("the Invention must be in hand and its three machines built")]
-    CannotInvent,
-    /// Not the player's Character, not a built machine, or an ability that cannot be used.
-    #[error("the player has nothing of this kind whose ability could be used")]
+    /// The card is not among those that are looked at.
+    #[error("you are not looking at this card")]
+    NotLookedAt,
+    /// The machine card is not in hand.
+    #[error("you do not hold its card")]
+    MachineNotInHand,
+    /// Parts of the recipe are not in hand.
+    #[error("you lack {parts}")]
+    PartsMissing {
+        /// Those Parts.
+        parts: Missing<Part>,
+    },
+    /// Several Parts of the recipe are not in hand, and one may be left out.
+    #[error("you lack {parts}, and only one may be left out")]
+    TooFewParts {
+        /// Those Parts.
+        parts: Missing<Part>,
+    },
+    /// The Part to be left out is not in the recipe.
+    #[error("it is not one of the three Parts")]
+    OtherPart,
+    /// The Invention card is not in hand.
+    #[error("you do not hold its card")]
+    InventionNotInHand,
+    /// Machines of the recipe are not built.
+    #[error("you still have to build {machines}")]
+    MachinesMissing {
+        /// Those machines.
+        machines: Missing<Machine>,
+    },
+    /// Several machines of the recipe are not built, and one may be left out.
+    #[error("you still have to build {machines}, and only one may be left out")]
+    TooFewMachines {
+        /// Those machines.
+        machines: Missing<Machine>,
+        /// Clause of the ability.
+        rule: &'static str,
+    },
+    /// The machine to be left out is not in the recipe.
+    #[error("it is not one of the three machines")]
+    OtherMachine,
+    /// There is no Invention to complete.
+    #[error("you hold no Invention")]
+    NoInvention {
+        /// Clause of the ability.
+        rule: &'static str,
+    },
+    /// The machine is one of those that the Invention is made of.
+    #[error("your Invention needs this machine itself")]
+    NeededItself,
+    /// The option `machine_abilities` is off.
+    #[error("machines have no abilities in this game")]
+    MachinesOff,
+    /// The machine is not built.
+    #[error("you have not built it")]
+    NotBuilt,
+    /// Another Character than the player's.
+    #[error("it is not your Character")]
+    OtherCharacter,
+    /// The ability is passive.
+    #[error("the ability works all the time, by itself")]
+    AlwaysWorks {
+        /// Clause that says so.
+        rule: &'static str,
+    },
+    /// There is no ability.
+    #[error("it has no ability")]
     NoAbility,
     /// The ability of the machine has been used.
-    #[error("the ability of this machine has been used")]
+    #[error("its ability has been used")]
     MachineUsed,
-    /// The Character has no use left.
-    #[error("this Character has no use left")]
+    /// The Character has no use left in this game.
+    #[error("your Character's ability has no uses left")]
     CharacterUsed,
-    /// The effect of the ability is impossible now.
-    #[error("the ability would have no effect now")]
-    NoEffect {
-        /// The operation of the ability.
-        operation: Operation,
+    /// The Character has no use left in this action.
+    #[error("your Character's ability has no uses left in this action")]
+    UsedThisAction,
+    /// The ability is an action.
+    #[error("it is an action, and you have not finished another one")]
+    IsAction,
+    /// The ability works on a roll.
+    #[error("it is used only on a roll")]
+    OnlyOnRolls,
+    /// The ability works against a penalty.
+    #[error("it is used only when the ghost is about to draw")]
+    OnlyAgainstPenalties,
+    /// No card can be drawn or looked at.
+    #[error("the piles it draws from are empty")]
+    PilesEmpty {
+        /// Clause of the ability.
+        rule: &'static str,
     },
+    /// No card can be taken from scrap piles.
+    #[error("the scrap piles it takes from are empty")]
+    ScrapsEmpty,
+    /// No card can be taken from the ghost.
+    #[error("the ghost has no card that it could take")]
+    NothingToReclaim,
+    /// No machine can be built with a Part left out.
+    #[error("you hold no machine for which you have at least two Parts")]
+    NothingToBuild,
+    /// The value of the roll would not rise.
+    #[error("it would not raise the roll")]
+    NoHigher,
     /// The Part is not in hand.
-    #[error("only a Part in hand can be scrapped for a roll")]
+    #[error("you do not hold this Part")]
     NotInHand,
-    /// Anything else that is not on the list.
-    #[error("this is not among the choices now")]
-    NotOffered,
 }
 
 impl Refusal {
@@ -93,65 +250,73 @@ impl Refusal {
     }
 
     /// Returns the clause of the rulebook that forbids the input.
-    #[must_use]
     pub const fn rule(&self) -> &'static str {
         match self {
             Self::Finished => "SE-14.1",
+            Self::Capped => "SE-14.3",
             Self::ChanceIsDue | Self::PlayerIsDue => "SE-16.1",
-            Self::Notation(_) | Self::CannotCome | Self::NotOffered => "SE-16.2",
+            Self::Notation(_)
+            | Self::OtherChance
+            | Self::NotNow
+            | Self::OtherPile
+            | Self::NotInScraps
+            | Self::GhostHasNone => "SE-16.2",
+            Self::NoneUnseen => "SE-2.4",
+            Self::CharacterTaken => "SE-3.4",
             Self::OverTheLimit => "SE-4.3",
-            Self::NotOverTheLimit => "SE-4.7",
+            Self::OtherTypeFirst | Self::NotHeld => "SE-4.4",
+            Self::LimitLater => "SE-4.5",
+            Self::NotOverTheLimit { .. } => "SE-4.7",
             Self::NothingToDraw => "SE-5.3",
             Self::NothingToDig => "SE-6.3",
-            Self::NothingToSteal => "SE-7.7",
-            Self::OnlyCopy => "SE-7.4",
-            Self::AlreadyHeld => "SE-7.6",
             Self::BuiltCopyOnly => "SE-7.3",
-            Self::CannotBuild => "SE-9.1",
-            Self::CannotInvent => "SE-9.3",
-            Self::NoAbility => "SE-11.1",
-            Self::MachineUsed => "SE-11.2",
-            Self::CharacterUsed => "SE-12.1",
-            Self::NoEffect { operation } => operation.rule(),
+            Self::OnlyCopy { floor: 0..=2 } => "SE-7.4",
+            Self::AlreadyHeld => "SE-7.6",
+            Self::NothingToSteal => "SE-7.7",
             Self::NotInHand => "SE-8.1",
+            Self::MachineNotInHand | Self::PartsMissing { .. } => "SE-9.1",
+            Self::InventionNotInHand | Self::MachinesMissing { .. } => "SE-9.3",
+            Self::NotBuilt => "SE-11.1",
+            Self::MachineUsed => "SE-11.2",
+            Self::IsAction | Self::OnlyOnRolls | Self::OnlyAgainstPenalties => "SE-11.4",
+            Self::MachinesOff => "SE-11.6",
+            Self::OtherCharacter | Self::CharacterUsed => "SE-12.1",
+            Self::UsedThisAction => "SE-12.5",
+            Self::ScrapsEmpty => "SE-13.2",
+            Self::OnlyCopy { .. } | Self::NothingToReclaim => "SE-13.3",
+            Self::NotLookedAt => "SE-13.4",
+            Self::TooFewParts { .. } | Self::OtherPart | Self::NothingToBuild => "SE-13.5",
+            Self::OtherMachine => "SE-13.6",
+            Self::NeededItself => "SE-13.7",
+            Self::NoHigher => "SE-13.9",
+            Self::NoAbility => "SE-13.17",
+            Self::TooFewMachines { rule, .. }
+            | Self::NoInvention { rule }
+            | Self::AlwaysWorks { rule }
+            | Self::PilesEmpty { rule } => rule,
         }
     }
 
     /// Returns kind and reason.
     const fn parts(&self) -> (RefusalKind, &'static str) {
         match self {
-            Self::Finished => (RefusalKind::Over, "finished"),
+            Self::Finished | Self::Capped => (RefusalKind::Over, "finished"),
             Self::ChanceIsDue => (RefusalKind::NotNow, "not_a_decision"),
             Self::PlayerIsDue => (RefusalKind::NotNow, "not_a_chance"),
             Self::Notation(_) => (RefusalKind::Notation, "syntax"),
-            Self::OverTheLimit => (RefusalKind::NotNow, "illegal"),
-            Self::CannotCome
-            | Self::NotOverTheLimit
-            | Self::NothingToDraw
-            | Self::NothingToDig
-            | Self::NothingToSteal
-            | Self::OnlyCopy
-            | Self::AlreadyHeld
-            | Self::BuiltCopyOnly
-            | Self::CannotBuild
-            | Self::CannotInvent
-            | Self::NoAbility
-            | Self::MachineUsed
-            | Self::CharacterUsed
-            | Self::NoEffect { .. }
-            | Self::NotInHand
-            | Self::NotOffered => (RefusalKind::NotLegal, "illegal"),
+            Self::OtherChance | Self::NotNow | Self::OverTheLimit | Self::LimitLater => {
+                (RefusalKind::NotNow, "illegal")
+            }
+            _ => (RefusalKind::NotLegal, "illegal"),
         }
     }
 
     /// Returns the kind of the refusal, one of the four of all games.
-    #[must_use]
     pub const fn kind(&self) -> RefusalKind {
         self.parts().0
     }
 
     /// Returns the reason: `finished`, `not_a_decision`, `not_a_chance`, `syntax` or `illegal`.
-    #[must_use]
     pub const fn reason(&self) -> &'static str {
         self.parts().1
     }

@@ -11,12 +11,12 @@ use crate::audit;
 use crate::catalogue::{Components, Rules, TABLES};
 use crate::event::Event;
 use crate::game::Roll;
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Phase, Tail, Task};
 use crate::play::Table;
+use crate::scrapyard::Scrapyard;
 use crate::state::{Agenda, DieRoll, Project, State, Zone};
 
 /// A position, field by field.
@@ -142,6 +142,10 @@ impl GameData for Scrapyard {
             faults.add("options", "SE-3.4", error);
             faults
         })
+    }
+
+    fn bounds(&self, path: &str, id: &str) -> Option<(i32, i32)> {
+        self.bounds_of(path, id)
     }
 
     fn tables(&self) -> Tables {

@@ -2,10 +2,10 @@
 use crate::common::drilled;
 use scrapyard::{Phase, Scrapyard};
 use solo_core::Next;
-use solo_core::testkit::{enforce, random_games};
+use solo_testkit::{enforce, random_games};
 
-solo_core::laws!(Scrapyard, games = 20);
-solo_core::laws!(
+solo_testkit::laws!(Scrapyard, games = 20);
+solo_testkit::laws!(
     Scrapyard,
     games = 20,
     base = drilled(""),

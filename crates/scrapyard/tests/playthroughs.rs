@@ -123,7 +123,9 @@ fn inputs(game: &Scrapyard, seed: u64, random: bool) -> Vec<String> {
 /// Compares a stored game with the replay of its inputs.
 fn check(name: &str, game: &Scrapyard, new: (u64, bool), result: GameResult) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    let kept = std::fs::read_to_string(format!("{folder}/{name}.snap")).unwrap_or_default();
+    let kept = std::fs::read_to_string(format!("{folder}/{name}.snap"))
+        .unwrap_or_default()
+        .replace('\r', "");
     let mut lines: Vec<String> = kept
         .lines()
         .filter_map(|line| line.strip_prefix("> "))

@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 use crate::common::{drilled, house};
 use scrapyard::{Chance, Decision, Event, Phase, Scrapyard, State};
-use solo_core::testkit::{enforce, random_games};
 use solo_core::{Countable, Game, GameEvent, Noun as _, Speech, Variant};
+use solo_testkit::{enforce, random_games};
 
 fn shows(name: &str, text: &str) {
     insta::with_settings!({

@@ -4,35 +4,22 @@
 //!
 // Beside the guide, as the commands of the repository write both, its pages are linked. A registry
 // has only this documentation, and names the files.
-#![cfg_attr(not(docsrs), doc = "* **[Play a game](../../book/play.html)**")]
-#![cfg_attr(docsrs, doc = "* **Play a game** (`play.md`)")]
+//! * **Play a game** (`play.md`)
 //!   in the terminal, in the browser, or beside the box.
-#![cfg_attr(
-    not(docsrs),
-    doc = "* **[Put a game into your program](../../book/program.html)**:"
-)]
-#![cfg_attr(docsrs, doc = "* **Put a game into your program** (`program.md`):")]
+//! * **Put a game into your program** (`program.md`):
 //!   Rust, JavaScript, Python, or any language by lines of JSON.
-#![cfg_attr(
-    not(docsrs),
-    doc = "* **[Write a game](../../book/your-own-game.html)**:"
-)]
-#![cfg_attr(docsrs, doc = "* **Write a game** (`your-own-game.md`):")]
+//! * **Test rules** (`testing.md`):
+//!   properties over random games, which shrink to a short one.
+//! * **Write a game** (`your-own-game.md`):
 //!   a rulebook of eight clauses becomes a game with undo, saves, search and tests.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "These are pages of the [guide](../../book/index.html), `docs/src` in the repository, which"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "These are pages of the guide, `docs/src` in the repository, which"
-)]
+//! These are pages of the guide, `docs/src` in the repository, which
 //! `mdbook build docs` writes beside this documentation.
 //!
-//! Other crates build on this one: the games [`tomb4k`], [`votk`], [`scrapyard`], [`kings-challenge`] and
-//! [`trismegistus-bot`]; [`solo-players`], which play any of them; [`solo-table`], all of them by name, with
-//! labels, scenes, hints and saves, for apps and bindings; [`solo-play`], the terminal program;
+//! Other crates build on this one: the games `tomb4k`, `votk`, `scrapyard`, `kings-challenge` and
+//! `trismegistus-bot`; `solo-players`, which play any of them; `solo-table`, all of them by name, with
+//! labels, scenes, hints and saves, for apps and bindings; `solo-play`, the terminal program;
+//! `solo-testkit`, the laws that every game obeys and strategies for property tests, for `[dev-dependencies]`;
 //! `solo-derive`, the derives that are exported here.
 //!
 //! The interface in one paragraph each:
@@ -58,12 +45,12 @@
 #![doc = include_str!("example/ten.rs")]
 //! # }
 #![cfg_attr(
-    feature = "testkit",
+    feature = "serde",
     doc = "\n// How a position is written and read, as data (feature `serde`):"
 )]
-#![cfg_attr(feature = "testkit", doc = "# mod data {")]
-#![cfg_attr(feature = "testkit", doc = include_str!("example/data.rs"))]
-#![cfg_attr(feature = "testkit", doc = "# }")]
+#![cfg_attr(feature = "serde", doc = "# mod data {")]
+#![cfg_attr(feature = "serde", doc = include_str!("example/data.rs"))]
+#![cfg_attr(feature = "serde", doc = "# }")]
 //!
 //! # use ten::{Choice, Table, Ten};
 //! # use solo_core::{Game, Input, Next};
@@ -82,15 +69,15 @@
 //!     game = game.apply(&Ten, Choice::Stop).or_else(|_| game.apply(&Ten, Choice::Roll))?;
 //! }
 #![cfg_attr(
-    feature = "testkit",
-    doc = "\n// The laws of every game hold for it, too (feature `testkit`):\nsolo_core::testkit::laws::all(&Ten, 20)?;"
+    feature = "serde",
+    doc = "\n// The laws of every game hold for it, too (`solo-testkit`, in its tests):\nsolo_testkit::laws::all(&Ten, 20)?;"
 )]
 //! # Ok(())
 //! # }
 //! ```
 //!
 //! The module [`example`] has the same game for tests and examples. In its own crate, one line in a
-//! test file would define one test per law: `solo_core::laws!(Ten, games = 200);`
+//! test file would define one test per law: `solo_testkit::laws!(Ten, games = 200);`
 //!
 //! # Vocabulary
 //!
@@ -104,7 +91,7 @@
 //! | [`Refusal`], [`RefusalKind`], [`Forbidden`] | the reason why an input is not legal: kind, clause, identifier and sentence |
 //! | [`Noun`], [`Readable`], [`Countable`] | values with an id, a name and an index, all of which can be read back; decisions and outcomes are among them |
 //! | [`Notation`](macro@Notation), [`word_enum!`], [`word_kind!`] | nouns from a declaration of their notation and their names; kinds with a word each |
-//! | [`Ranged`], [`CardIn`], [`NoChance`] | numbers and playing cards within bounds, and the type without values, as nouns |
+//! | [`Ranged`], [`CardIn`], [`Infallible`](core::convert::Infallible) | numbers and playing cards within bounds, and the type without values, as nouns |
 //! | [`Words`], [`NotationError`], [`Notated`] | inputs as text, with the location of errors |
 //! | [`Event`], [`Events`], [`ForEach`] | events of a step, and sinks for them; `()` ignores events |
 //! | [`Speech`], [`Narration`], [`Translation`] | labels and sentences, in English or in another language |
@@ -116,11 +103,12 @@
 //! | `Session`, `Dealer`, `SaveReader` | a game in progress: a source of chance, undo and redo, the log, saves |
 //! | `Record` | a saved game as its inputs |
 //! | `GameData` | options, positions, events and outcomes as data: views with their types, in both directions |
-//! | `Data`, `Shape`, `Value`, `By`, `Sorted` | values that are written as data, values that are read back, and the data itself |
+//! | `Data`, `Shape`, `Value`, `JsonTree`, `By`, `Sorted` | values that are written as data, values that are read back, and the data itself |
 //! | `Picks` | a game as a list of numbers, for fuzzers and property tests |
 //! | [`Findings`], [`ensure!`], `Faults`, [`Truncated`] | all faults of a position or a catalogue, as far as a reader goes |
-//! | `file_text`, `plain_lines`, [`Printable`], [`is_hidden`] | bytes of any file as text, and texts fit for a terminal |
+//! | `file_text`, `plain_lines`, [`Printable`], [`is_hidden`], [`is_seen`] | bytes of any file as text, and texts fit for a terminal |
 //! | [`inherent_methods!`], [`refusal!`], `options_as_data!` | implementations that all games share |
+//! | [`excluded()`], [`append`] | cases that the rules exclude, which the laws find if they happen |
 //! | [`Provenance`], [`Fingerprint`], [`OnceFingerprint`] | the origin of a printed value; the identity of a catalogue |
 //!
 //! # Randomness
@@ -151,21 +139,9 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `alloc` | `Session`, `Record`, `Picks`, `Faults`, tables of catalogues |
-//! | `serde` | `GameData`, `Data`, `RecordData`, options and cards as data; enables `alloc` |
+//! | `serde` | `GameData`, `Data`, options and cards as data; enables `alloc` |
 //! | `schema` | JSON Schemas of all data, with the ids of the catalogue; enables `serde` |
 //! | `numbers` | `Features`: positions as numbers at fixed indices; enables `serde` |
-//! | `testkit` | the laws of every game, as tests; enables `serde` and `std` |
-//! | `proptest` | module `strategies`: games that shrink; with `testkit` also `testkit::against`, a second implementation, and `testkit::symmetric`; enables `alloc` and `std` |
-//! | `arbitrary` | `Picks` from the bytes of a fuzzer; enables `alloc` and `std` |
-//!
-#![cfg_attr(
-    not(docsrs),
-    doc = "[`tomb4k`]: ../tomb4k/index.html\n[`votk`]: ../votk/index.html\n[`scrapyard`]: ../scrapyard/index.html\n[`kings-challenge`]: ../kings_challenge/index.html\n[`trismegistus-bot`]: ../trismegistus_bot/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html\n[`solo-play`]: ../solo_play/index.html"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "[`tomb4k`]: https://docs.rs/tomb4k\n[`votk`]: https://docs.rs/votk\n[`scrapyard`]: https://docs.rs/scrapyard\n[`kings-challenge`]: https://docs.rs/kings-challenge\n[`trismegistus-bot`]: https://docs.rs/trismegistus-bot\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table\n[`solo-play`]: https://docs.rs/solo-play"
-)]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
@@ -173,32 +149,40 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(any(test, feature = "testkit", feature = "proptest", feature = "arbitrary"))]
+#[cfg(test)]
 extern crate std;
 
 // The example game is shown on the crate page as a program.
 extern crate self as solo_core;
 
+// Each layer uses those below it, and none above:
+//   example                                            a game for examples
+//   session, record, chance                            a game in progress, its saves and its chance
+//   game                                               the rules of one game
+//   data, noun, tables                                 values as data, in words and in files
+//   options, notation, rulebook, cards, legal          what a game is made of
+//   text, provenance, shared, weight, excluded         what those are made of
+
 mod cards;
 mod chance;
 mod data;
 pub mod example;
+mod excluded;
 mod game;
+mod legal;
 mod notation;
 mod noun;
 mod options;
-#[cfg(any(feature = "testkit", feature = "proptest"))]
-mod panics;
+mod provenance;
 #[cfg(feature = "alloc")]
 mod record;
 mod rulebook;
 #[cfg(feature = "alloc")]
 mod session;
-#[cfg(feature = "proptest")]
-pub mod strategies;
+mod shared;
 mod tables;
-#[cfg(feature = "testkit")]
-pub mod testkit;
+mod text;
+mod weight;
 
 pub use arrayvec;
 pub use cards::{
@@ -215,27 +199,28 @@ pub use data::FieldReader;
 pub use data::NounFeatures;
 #[cfg(feature = "serde")]
 pub use data::{
-    By, Data, DataFields, DataPath, GameData, Of, OptionMap, Shape, ShapeBy, Sorted, Value,
-    ViewData, deserialize_options, differs, object, read_json, read_noun, serialize_fields,
-    serialize_noun, serialize_options, shown, wrong,
+    By, Data, DataFields, DataPath, JsonTree, Of, OptionMap, Shape, ShapeBy, Sorted, Value,
+    deserialize_options, differs, object, read_json, read_noun, serialize_fields, serialize_noun,
+    serialize_options, shown, wrong,
 };
 #[cfg(feature = "alloc")]
-pub use data::{Fault, Faults, NotText, file_text, plain_lines};
+pub use data::{Fault, Faults};
 #[cfg(feature = "numbers")]
 pub use data::{FeatureSpec, FeatureSpecs, Features, Numbers};
-pub use data::{
-    Finding, Findings, Fingerprint, OnceFingerprint, Printable, Provenance, Truncated, is_hidden,
-    plain_number,
-};
+pub use data::{Finding, Findings, Fingerprint, OnceFingerprint};
 #[cfg(feature = "schema")]
 pub use data::{ObjectSchema, Schemas, noun_schema, tagged};
+pub use excluded::{append, excluded};
 pub use game::{
-    Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Next, NoChance, NoEvents,
-    NoOptions, Refusal, RefusalKind, Shared, Source, Weight, debug_game, nth_input,
+    Events, ForEach, Forbidden, Game, Input, InputOf, IntoInput, Next, NoEvents, Notated, Refusal,
+    RefusalKind, Source, debug_game, nth_input,
 };
+#[cfg(feature = "serde")]
+pub use game::{GameData, ViewData};
 #[cfg(feature = "alloc")]
 pub use game::{Picked, Picks};
-pub use notation::{Notated, NotationError, Words};
+pub use legal::{EachLegal, visit_each, visit_if};
+pub use notation::{NotationError, Words};
 #[cfg(feature = "alloc")]
 pub use noun::missing_texts;
 pub use noun::{
@@ -246,19 +231,19 @@ pub use noun::{
 #[doc(hidden)]
 pub use noun::{Joined, nth_within, number_behind, number_with};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options, Setting, Values};
+pub use provenance::Provenance;
 pub use rand_core;
 pub use rand_pcg;
-#[cfg(feature = "serde")]
-pub use record::RecordData;
 #[cfg(feature = "alloc")]
 pub use record::{LoadError, Location, NotOneLine, Record};
-pub use rulebook::{Clause, ClauseLabel, Clauses};
+pub use rulebook::{Clause, ClauseLabel, Clauses, length_without_returns, without_returns};
 #[cfg(feature = "serde")]
 pub use serde;
 #[cfg(feature = "serde")]
 pub use serde_json;
 #[cfg(feature = "alloc")]
 pub use session::{Choice, Dealer, Moment, SaveReader, Session, UndoError};
+pub use shared::Shared;
 pub use solo_derive::{Data, Event, Features, Notation, Reason, Table};
 #[cfg(feature = "schema")]
 pub use tables::cell_schema;
@@ -270,6 +255,10 @@ pub use tables::{
 pub use tables::{Cells, Csv, Placed, read_rows};
 #[cfg(feature = "serde")]
 pub use tables::{Tables, cell_value};
+#[cfg(feature = "alloc")]
+pub use text::{NotText, file_text, plain_lines};
+pub use text::{Printable, Truncated, is_hidden, is_seen, plain_number};
+pub use weight::Weight;
 
 /// Keeps items only if feature `serde` of this crate is enabled.
 ///

@@ -1,11 +1,8 @@
 //! Decisions and chance outcomes as text.
 
-use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use crate::data::plain_number;
-use crate::game::{Game, Input, InputOf};
-use crate::noun::Noun as _;
+use crate::text::plain_number;
 
 /// A text that is not a decision, or not a chance outcome, of the game.
 ///
@@ -13,6 +10,7 @@ use crate::noun::Noun as _;
 /// use solo_core::NotationError;
 /// let error = NotationError::new(5, "a card id");
 /// assert_eq!(error.to_string(), "expected a card id at byte 5");
+/// assert_eq!((error.at(), error.expected()), (5, "a card id"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("expected {expected} at byte {at}")]
@@ -23,7 +21,6 @@ pub struct NotationError {
 
 impl NotationError {
     /// Returns an error at byte `at`, where `expected` was missing.
-    #[must_use]
     pub fn new(at: usize, expected: &'static str) -> Self {
         Self {
             at: u32::try_from(at).unwrap_or(u32::MAX),
@@ -32,56 +29,13 @@ impl NotationError {
     }
 
     /// Returns the byte index of the error, counted from 0.
-    ///
-    /// ```
-    /// use solo_core::{Card, NotationError};
-    /// assert_eq!("KX".parse::<Card>().unwrap_err().at(), 0);
-    /// assert_eq!(NotationError::new(5, "a card id").at(), 5);
-    /// ```
-    #[must_use]
     pub const fn at(&self) -> u32 {
         self.at
     }
 
     /// Returns a description of the expected text.
-    ///
-    /// ```
-    /// use solo_core::Card;
-    /// assert_eq!("KX".parse::<Card>().unwrap_err().expected(), "a card id");
-    /// ```
-    #[must_use]
     pub const fn expected(&self) -> &'static str {
         self.expected
-    }
-}
-
-/// An input of a game that prints in the notation of the game's rulebook.
-///
-/// ```
-/// use solo_core::example::{Choice, Ten};
-/// use solo_core::{Input, Notated};
-/// assert_eq!(Notated::new(&Ten, Input::Decision(Choice::Roll)).to_string(), "roll");
-/// ```
-#[derive(Debug)]
-pub struct Notated<'a, G: Game> {
-    game: &'a G,
-    input: InputOf<G>,
-}
-
-impl<'a, G: Game> Notated<'a, G> {
-    /// Joins an input with the game whose notation it uses.
-    #[must_use]
-    pub const fn new(game: &'a G, input: InputOf<G>) -> Self {
-        Self { game, input }
-    }
-}
-
-impl<G: Game> Display for Notated<'_, G> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.input {
-            Input::Decision(decision) => decision.id(self.game, f),
-            Input::Chance(chance) => chance.id(self.game, f),
-        }
     }
 }
 
@@ -113,7 +67,6 @@ pub struct Words<'a> {
 
 impl<'a> Words<'a> {
     /// Returns a reader at the beginning of `text`.
-    #[must_use]
     pub fn new(text: &'a str) -> Self {
         Self {
             rest: Some(text),
@@ -182,7 +135,6 @@ impl<'a> Words<'a> {
     /// assert_eq!(words.wrong("a card").at(), 5);
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    #[must_use]
     pub fn wrong(&self, expected: &'static str) -> NotationError {
         NotationError::new(self.word_at, expected)
     }
@@ -307,7 +259,6 @@ impl<'a> Words<'a> {
     /// use solo_core::Words;
     /// assert_eq!(Words::new("fly").expected("an action").at(), 0);
     /// ```
-    #[must_use]
     pub fn expected(&self, expected: &'static str) -> NotationError {
         NotationError::new(self.at, expected)
     }
@@ -358,7 +309,6 @@ impl<'a> Words<'a> {
     /// assert!(words.is_at_end());
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    #[must_use]
     pub const fn is_at_end(&self) -> bool {
         self.rest.is_none()
     }

@@ -1,6 +1,57 @@
 //! A rulebook by clause: labels when a crate is compiled, the text for people.
 
-use crate::data::Provenance;
+use crate::provenance::Provenance;
+
+/// Returns a text that was embedded without the carriage returns that its file has on some systems.
+///
+/// ```
+/// const TEXT: &str = solo_core::embedded!("one\r\ntwo\n");
+/// assert_eq!(TEXT, "one\ntwo\n");
+/// ```
+#[macro_export]
+macro_rules! embedded {
+    ($text:expr) => {{
+        const TEXT: &str = $text;
+        const BYTES: [u8; $crate::length_without_returns(TEXT)] = $crate::without_returns(TEXT);
+        match ::core::str::from_utf8(&BYTES) {
+            ::core::result::Result::Ok(text) => text,
+            // The bytes of a text without some that are characters.
+            ::core::result::Result::Err(_) => "",
+        }
+    }};
+}
+
+/// Returns the length of a text without its carriage returns.
+#[doc(hidden)]
+pub const fn length_without_returns(text: &str) -> usize {
+    let (mut length, mut rest) = (0_usize, text.as_bytes());
+    while let [byte, others @ ..] = rest {
+        if !matches!(byte, b'\r') {
+            length = length.saturating_add(1);
+        }
+        rest = others;
+    }
+    length
+}
+
+/// Returns the bytes of a text without its carriage returns, of which there are `N`.
+#[doc(hidden)]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "the index is below N, as the condition asks; a const could not ask for a mutable index"
+)]
+pub const fn without_returns<const N: usize>(text: &str) -> [u8; N] {
+    let (mut bytes, mut index) = ([0; N], 0_usize);
+    let mut rest = text.as_bytes();
+    while let [byte, others @ ..] = rest {
+        if !matches!(byte, b'\r') && index < N {
+            bytes[index] = *byte;
+            index = index.saturating_add(1);
+        }
+        rest = others;
+    }
+    bytes
+}
 
 /// The label of one clause: `S, R` is the rulebook, then a ruling.
 ///
@@ -28,7 +79,6 @@ impl ClauseLabel {
     };
 
     /// Counts the clauses of a rulebook: lines that begin with `- **`.
-    #[must_use]
     pub const fn count(text: &str) -> usize {
         let (mut count, mut rest) = (0_usize, text.as_bytes());
         while let Some(clause) = next(rest) {
@@ -39,7 +89,6 @@ impl ClauseLabel {
     }
 
     /// Reads the label of every clause of a rulebook, of which there are `N`.
-    #[must_use]
     #[expect(
         clippy::indexing_slicing,
         reason = "the index is below N, as the loop asks; a const could not ask for a mutable index"
@@ -103,13 +152,11 @@ impl ClauseLabel {
     }
 
     /// Returns whether this is the label of the clause with this id, whatever the id begins with.
-    #[must_use]
     pub fn is_of(&self, id: &str) -> bool {
         self.id == number(id.as_bytes())
     }
 
     /// Returns the sources in the order of the label.
-    #[must_use]
     pub fn origins(&self) -> &[Provenance] {
         let (origins, _) = self.origins.split_at(self.count);
         origins
@@ -201,7 +248,6 @@ pub struct Clauses<'a> {
 
 impl<'a> Clauses<'a> {
     /// Returns the clauses of this text.
-    #[must_use]
     pub const fn of(text: &'a str) -> Self {
         Self {
             rest: text,

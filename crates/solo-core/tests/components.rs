@@ -157,6 +157,12 @@ fn operations_of_sets_are_those_of_their_cards() {
     assert_eq!((!Set::EMPTY, all.len()), (all, 53));
     assert_eq!(Set::from_bits(u64::MAX), all);
     assert_eq!(Set::<Card>::default(), Set::EMPTY);
+    for (index, card) in (0..).zip(cards()) {
+        let one = Set::of(card);
+        assert_eq!((Set::of_index(index), Set::of_card(card)), (one, one));
+        assert_eq!((one.only(), one.last()), (Some(card), Some(card)));
+    }
+    assert_eq!((all.only(), all.last()), (None, Some(Card::JOKER)));
     assert_eq!(
         (Set::from(Some(Card::JOKER)), Set::<Card>::from(None)),
         (Set::of(Card::JOKER), Set::EMPTY)

@@ -6,6 +6,7 @@
 )]
 
 use core::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Arc;
 
 use crate::well::{Deed, Fate, Rune, Shaft, Well};
 use solo_core::example::{Choice, Rolled, Table, Ten};
@@ -159,17 +160,17 @@ fn trying_again_brings_the_same_cards() {
 /// A source is asked again to restore its state; these answers are discarded.
 #[test]
 fn redo_brings_what_was_dealt_whatever_the_source_says_now() {
-    static FACE: AtomicU32 = AtomicU32::new(6);
     #[derive(Clone)]
-    struct Fickle;
+    struct Fickle(Arc<AtomicU32>);
     impl ChanceSource<Ten> for Fickle {
         fn outcome(&mut self, _: &Ten, _: &Table, _: Source) -> Option<Face> {
-            Face::new(u8::try_from(FACE.load(Ordering::Relaxed)).unwrap())
+            Face::new(u8::try_from(self.0.load(Ordering::Relaxed)).unwrap())
         }
     }
-    let mut session = Session::with_chance(Ten, Fickle);
+    let face = Arc::new(AtomicU32::new(6));
+    let mut session = Session::with_chance(Ten, Fickle(Arc::clone(&face)));
     session.push(Choice::Roll).unwrap();
-    FACE.store(1, Ordering::Relaxed);
+    face.store(1, Ordering::Relaxed);
     session.undo_past_fence();
     session.redo();
     assert_eq!(session.state(), &Table::Deciding(6));

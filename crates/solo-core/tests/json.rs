@@ -8,7 +8,7 @@
 
 use proptest::prelude::*;
 use serde_json::Value;
-use solo_core::read_json;
+use solo_core::{JsonTree, read_json};
 
 fn values() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
@@ -38,6 +38,7 @@ proptest! {
 #[test]
 fn names_keep_their_order() {
     let text = r#"{"b":1,"a":[{"c":null}]}"#;
-    let read = read_json(text).unwrap();
+    let read: JsonTree = serde_json::from_str(text).unwrap();
     assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    assert_eq!(Value::from(read), read_json(text).unwrap());
 }

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use solo_core::{
-    Dealer, Fingerprint, Game, GameData, Input, LoadError, Location, Options, Record, RecordData,
-    SaveReader, Session,
+    Dealer, Fingerprint, Game, GameData, Input, LoadError, Location, Options, Record, SaveReader,
+    Session,
 };
 
 use crate::well::{Deed, Rope, Well, WellOptions, long_rope};
@@ -158,31 +158,6 @@ fn positions_keep_the_head() {
         .parse(&before)
         .unwrap();
     assert_eq!(loaded.record().to_text(), before);
-}
-
-#[test]
-fn data_keeps_the_head_in_every_format() {
-    let loaded = parse(&without(&record().to_text(), LINE));
-    let data = loaded.to_data();
-    let json = serde_json::to_string(&data).unwrap();
-    assert!(
-        json.contains(r#""options":{"depth":2,"safe":false},"#),
-        "{json}"
-    );
-    let bytes = postcard::to_allocvec(&data).unwrap();
-    for read in [
-        serde_json::from_str::<RecordData>(&json).unwrap(),
-        postcard::from_bytes::<RecordData>(&bytes).unwrap(),
-    ] {
-        let again = Record::from_data(&read, &Well::default()).unwrap();
-        assert_eq!(again.to_text(), loaded.to_text());
-        assert_eq!(again.to_data(), data);
-    }
-    // The check is that of the text with these options.
-    let named = json.replace(r#""safe":false"#, r#""safe":false,"rope":"long""#);
-    let named: RecordData = serde_json::from_str(&named).unwrap();
-    let error = Record::from_data(&named, &Well::default()).unwrap_err();
-    assert!(matches!(error, LoadError::WrongCheck { .. }), "{error}");
 }
 
 #[test]

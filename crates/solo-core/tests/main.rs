@@ -1,4 +1,4 @@
-//! Tests of the vocabulary, of everything that is kept and of the laws. What a test needs of features, its module says.
+//! Tests of the vocabulary and of everything that is kept. What a test needs of features, its module says.
 
 mod components;
 #[cfg(feature = "serde")]
@@ -10,12 +10,6 @@ mod json;
 mod large_sets;
 #[cfg(feature = "serde")]
 mod later_options;
-#[cfg(feature = "testkit")]
-mod laws;
-#[cfg(feature = "testkit")]
-mod laws_can_fail;
-#[cfg(feature = "testkit")]
-mod mistakes;
 #[cfg(feature = "serde")]
 mod nouns;
 #[cfg(feature = "alloc")]
@@ -29,20 +23,12 @@ mod plain;
 mod randomness;
 #[cfg(feature = "serde")]
 mod records;
-#[cfg(feature = "testkit")]
-mod rules;
-#[cfg(all(feature = "proptest", feature = "testkit"))]
-mod second;
 #[cfg(feature = "serde")]
 mod sessions;
-#[cfg(all(feature = "proptest", feature = "testkit"))]
-mod strategies;
 #[cfg(feature = "serde")]
 mod tables;
 #[cfg(feature = "alloc")]
 mod ten;
-#[cfg(feature = "testkit")]
-mod testkit;
 #[cfg(feature = "alloc")]
 mod types;
 #[cfg(feature = "serde")]

@@ -9,7 +9,7 @@ type Save = (&'static str, &'static str, Table);
 
 macro_rules! saves {
     ($($name:literal => $table:expr),+ $(,)?) => {
-        &[$(($name, include_str!(concat!("saves/", $name)), $table)),+]
+        &[$(($name, solo_core::embedded!(include_str!(concat!("saves/", $name))), $table)),+]
     };
 }
 

@@ -71,9 +71,9 @@ fn ten_is_won_up_to_ten() {
 
 #[cfg(feature = "serde")]
 mod data {
+    use solo_core::GameData;
     use solo_core::example::{Phase, Rolled, Table, Ten, View};
     use solo_core::serde::Serialize;
-    use solo_core::{GameData, NoOptions};
 
     fn json(data: &impl Serialize) -> String {
         serde_json::to_string(data).unwrap()
@@ -86,7 +86,7 @@ mod data {
         let event = Ten.event_data(&Rolled::Sum { sum: 4 });
         assert_eq!(json(&event), r#"{"event":"sum","sum":4}"#);
         assert_eq!(json(&Ten.outcome_data(&9)), "9");
-        assert_eq!(Ten::assemble(NoOptions, &solo_core::Tables::new()), Ok(Ten));
+        assert_eq!(Ten::assemble((), &solo_core::Tables::new()), Ok(Ten));
     }
 
     #[test]

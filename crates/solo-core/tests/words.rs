@@ -5,13 +5,14 @@
     reason = "tests may panic"
 )]
 
+use core::convert::Infallible;
 use core::fmt::Write;
 
 use solo_core::example::Ten;
 use solo_core::{
-    Countable, Events, Faults, Fingerprint, ForEach, Forbidden, Game, NoChance, NoOptions,
-    NotationError, OptionError, OptionValue, Options, Provenance, Readable, Refusal, RefusalKind,
-    Source, Values, Words, plain_number,
+    Countable, Events, Faults, Fingerprint, ForEach, Forbidden, Game, NotationError, OptionError,
+    OptionValue, Options, Provenance, Readable, Refusal, RefusalKind, Source, Values, Words,
+    plain_number,
 };
 
 #[test]
@@ -166,10 +167,10 @@ fn option_texts_are_told_apart() {
 
 #[test]
 fn a_game_without_options_has_none() {
-    assert_eq!(NoOptions::SPECS, &[]);
-    NoOptions.get(0, &mut |value| panic!("{value}"));
-    assert_eq!(Ten.with_options(NoOptions), Ok(Ten));
-    assert_eq!(Ten.options(), &NoOptions);
+    assert_eq!(<() as Options>::SPECS, &[]);
+    ().get(0, &mut |value| panic!("{value}"));
+    assert_eq!(Ten.with_options(()), Ok(Ten));
+    assert_eq!(Ten.options(), &());
     assert_eq!(Ten.catalogue_fingerprint(), None);
 }
 
@@ -262,9 +263,9 @@ fn events_go_where_they_are_wanted() {
 
 #[test]
 fn nothing_is_the_outcome_of_no_chance() {
-    assert_eq!(NoChance::values(&Ten).len(), 0);
-    assert_eq!(NoChance::nth(&Ten, 0), None);
-    let error = NoChance::parse(&Ten, "6").unwrap_err();
+    assert_eq!(Infallible::values(&Ten).len(), 0);
+    assert_eq!(Infallible::nth(&Ten, 0), None);
+    let error = Infallible::parse(&Ten, "6").unwrap_err();
     assert_eq!(
         error.to_string(),
         "expected no chance outcome in this game at byte 0"
@@ -299,10 +300,10 @@ fn plain_refusals_say_what_they_are() {
 #[test]
 fn options_are_data() {
     use solo_core::OptionMap;
-    let read = |json| serde_json::from_str::<OptionMap<NoOptions>>(json);
-    assert_eq!(read("{}").unwrap(), OptionMap(NoOptions));
+    let read = |json| serde_json::from_str::<OptionMap<()>>(json);
+    assert_eq!(read("{}").unwrap(), OptionMap(()));
     let error = |json| read(json).unwrap_err().to_string();
     assert!(error(r#"{"a":1}"#).starts_with("a: there is no option of this name"));
     assert!(error("[]").contains("expected an object of option names and values"));
-    assert_eq!(serde_json::to_string(&OptionMap(NoOptions)).unwrap(), "{}");
+    assert_eq!(serde_json::to_string(&OptionMap(())).unwrap(), "{}");
 }

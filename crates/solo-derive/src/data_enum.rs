@@ -158,8 +158,9 @@ pub(crate) fn derive(name: &Ident, data: &DataEnum, game: &Type, by: &Type) -> R
                     match (self, said) {
                         #(#compares,)*
                         _ => ::solo_core::differs(
-                            &::solo_core::Data::to_value(self, game),
-                            &::solo_core::Data::to_value(said, game),
+                            self,
+                            said,
+                            game,
                             at,
                             faults,
                         ),

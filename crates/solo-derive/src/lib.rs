@@ -6,14 +6,7 @@
 //! Use them through `solo_core`, which re-exports and documents them beside their traits:
 //! `Notation` (decisions, chance outcomes and compound nouns), `Event`, `Data` (views, outcomes and
 //! everything inside them), `Table` and `Reason`.
-#![cfg_attr(
-    not(docsrs),
-    doc = "The chapter [Say it once](../../book/shapes.html) of the guide"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The chapter \"Say it once\" of the guide, `docs/src/shapes.md` in the repository,"
-)]
+//! The chapter "Say it once" of the guide, `docs/src/shapes.md` in the repository,
 //! has an example of each.
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
@@ -143,7 +136,7 @@ pub fn reason(input: TokenStream) -> TokenStream {
 /// Derives the row of a table: `TableRow` of `solo-core`.
 ///
 /// `#[table("cards", clause = "VK-16.7", rows = 35)]` on a struct with named fields declares the
-/// name of the table, the clause that defines its form, and the maximum number of rows (10,000 by
+/// name of the table, the clause that defines its form, and the maximum number of rows, a number or a constant (10,000 by
 /// default). Each field is a column of its name, and its documentation is the meaning of the
 /// column. A field may have these attributes:
 ///

@@ -14,7 +14,7 @@ const MOST_ROWS: &str = "10000";
 struct Head {
     table: LitStr,
     clause: LitStr,
-    rows: LitInt,
+    rows: Expr,
     rows_clause: LitStr,
 }
 
@@ -35,7 +35,7 @@ fn head(input: &DeriveInput) -> Result<Head> {
     attribute.parse_args_with(|input: syn::parse::ParseStream<'_>| {
         let table = input.parse()?;
         let (mut clause, mut rows_clause) = (None, None);
-        let mut rows = LitInt::new(MOST_ROWS, input.span());
+        let mut rows: Expr = syn::parse_str(MOST_ROWS)?;
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             let key: Ident = input.parse()?;
             input.parse::<Token![=]>()?;

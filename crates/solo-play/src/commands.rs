@@ -123,38 +123,25 @@ pub const COMMANDS: &[(char, &str, Command, &str)] = &[
     ('q', "quit", Command::Quit, "leave; the game is kept"),
 ];
 
-/// Commands that lines of text have by name or behind a colon only: their letters begin names there.
-const NAMED: [Command; 4] = [
-    Command::Story,
-    Command::Rules,
-    Command::Lesson,
-    Command::Menu,
-];
-
 /// Returns the command of a letter behind a colon.
-#[must_use]
 pub fn of_letter(letter: char) -> Option<Command> {
     let found = COMMANDS.iter().find(|(known, ..)| *known == letter);
     found.map(|(_, _, command, _)| *command)
 }
 
-/// Returns the command of a line: a letter or a name, or either of them behind a colon.
+/// Returns the command of a line: a letter or a name, or either of them behind a colon. A letter alone is never a part of
+/// the name of a choice.
 ///
 /// ```
 /// use solo_play::commands::{Command, of_line};
-/// assert_eq!(of_line(":t"), Some(Command::Story));
-/// assert_eq!((of_line("t"), of_line("undo")), (None, Some(Command::Undo)));
+/// assert_eq!((of_line("t"), of_line(":t")), (Some(Command::Story), Some(Command::Story)));
+/// assert_eq!((of_line("undo"), of_line("tomb")), (Some(Command::Undo), None));
 /// ```
-#[must_use]
 pub fn of_line(line: &str) -> Option<Command> {
     let line = line.trim();
-    let bare = line.strip_prefix(':');
-    let found = COMMANDS.iter().find(|(letter, word, command, _)| {
-        let is_letter = |text: &str| text.chars().eq([*letter]);
-        match bare {
-            Some(text) => text == *word || is_letter(text),
-            None => line == *word || is_letter(line) && !NAMED.contains(command),
-        }
-    });
+    let text = line.strip_prefix(':').map_or(line, str::trim_start);
+    let found = COMMANDS
+        .iter()
+        .find(|(letter, word, ..)| text == *word || text.chars().eq([*letter]));
     found.map(|(_, _, command, _)| *command)
 }

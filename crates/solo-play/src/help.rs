@@ -52,7 +52,7 @@ const ARGUMENTS: [(&str, &str, &str); 12] = [
     (
         "--saves FOLDER",
         "the folder in which games are kept",
-        "solo in $XDG_DATA_HOME, or in ~/.local/share",
+        "solo in $XDG_DATA_HOME, or in ~/.local/share; without both, in the folder for temporary files, which systems empty",
     ),
     ("--load FILE", "a saved game to go on with", "a new game"),
     ("--help", "this text", ""),
@@ -114,7 +114,7 @@ fn sentence(text: &str) -> String {
 pub(crate) fn short(games: &Games, is_companion: bool) -> String {
     let mut text = String::from(if is_companion {
         "Play with the cards and dice on your table: the program asks for what they show.\n\n\
-         companion GAME [arguments]\n\nGames\n"
+         play GAME --companion [arguments]\n\nGames\n"
     } else {
         "Play a solo game in the terminal.\n\n\
          play                  the menu, in a terminal\n\

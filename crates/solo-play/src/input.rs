@@ -4,6 +4,9 @@ pub(crate) mod cards;
 
 use solo_table::Choice;
 
+/// Letters of a text that can be several words.
+const JOINED: usize = 5;
+
 /// Returns whether a number of the list needs its sign, as in `#3`, because a bare number is notation.
 ///
 /// ```
@@ -13,7 +16,6 @@ use solo_table::Choice;
 /// assert!(is_signed(&list("card 9C", Some(1))) && is_signed(&list("levels 2", None)));
 /// assert!(!is_signed(&list("buy ml", None)) && !is_signed(&list("flee 9C", None)));
 /// ```
-#[must_use]
 pub fn is_signed(choices: &[Choice]) -> bool {
     choices.iter().any(|choice| {
         let words = words(&choice.notation);
@@ -25,8 +27,8 @@ pub fn is_signed(choices: &[Choice]) -> bool {
 }
 
 /// Returns the index of the choice that a text means: its notation, its number in the list from 1 behind `#`,
-/// or any part of its label or notation that matches no other. Case, spaces and punctuation do not matter, and cards
-/// may be typed as a board prints them. A bare number is one of the list where no notation is a number.
+/// or the beginnings of words of its label or notation that begin no other. Case, spaces and punctuation do not matter, and
+/// cards may be typed as a board prints them. A bare number is one of the list where no notation is a number.
 ///
 /// # Errors
 /// A sentence about what to type instead.
@@ -50,6 +52,8 @@ pub fn is_signed(choices: &[Choice]) -> bool {
 /// assert_eq!(choice("2", &list).unwrap_err(), "no 2 can come here; #2 is a number of the list");
 /// assert_eq!(choice("#99", &list).unwrap_err(), "no choice 99 (1 to 2)");
 /// assert_eq!(choice("of", &list).unwrap_err(), "\"of\" can be 9 of Clubs or Queen of Spades");
+/// // What stands inside a word is not meant: "ad" is the ace of diamonds.
+/// assert_eq!(choice("ad", &list).unwrap_err(), "nothing here is called \"ad\"");
 /// ```
 pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
     let text = text.trim();
@@ -57,7 +61,7 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
         let number = number.trim();
         let index = number
             .parse()
-            .map_err(|_| format!("#{number} is no number"));
+            .map_err(|_| format!("#{number} is not a number"));
         return index.and_then(|number| numbered(number, choices));
     }
     let typed = words(text);
@@ -78,7 +82,7 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
         Some(number) if !signed => return numbered(number, choices),
         // Numbers in labels are prices and odds.
         Some(_) => &[is_notation, is_name, has_value],
-        None => &[is_notation, is_name, is_card, begins_words, is_inside],
+        None => &[is_notation, is_name, is_card, begins_words, begins_joined],
     };
     for fits in tests {
         let found: Vec<usize> = (0..choices.len())
@@ -101,6 +105,23 @@ pub fn choice(text: &str, choices: &[Choice]) -> Result<usize, String> {
         Some(number) => format!("no {number} can come here; #{number} is a number of the list"),
         None => format!("nothing here is called {text:?}"),
     })
+}
+
+/// Returns whether a text is the notation of a choice, with or without its verb, or the card that it names.
+///
+/// ```
+/// use solo_play::input::is_exact;
+/// use solo_table::Choice;
+/// let list = [Choice { notation: "flee 9C".into(), label: "Drop the 9 of Clubs".into(), ..Choice::default() }];
+/// assert!(is_exact("9♣", &list) && is_exact("flee 9c", &list));
+/// assert!(!is_exact("drop", &list));
+/// ```
+pub fn is_exact(text: &str, choices: &[Choice]) -> bool {
+    let typed = words(text);
+    let fits = |choice: &Choice| {
+        is_notation(&typed, choice) || is_name(&typed, choice) || is_card(&typed, choice)
+    };
+    !typed.is_empty() && choices.iter().any(fits)
 }
 
 fn numbered(number: usize, choices: &[Choice]) -> Result<usize, String> {
@@ -184,9 +205,16 @@ fn begins_words(typed: &[String], choice: &Choice) -> bool {
     })
 }
 
-fn is_inside(typed: &[String], choice: &Choice) -> bool {
+/// Returns whether the words, written together, begin words of the label or of the notation: `brassgear`. A short text is
+/// no such word: `ad` does not begin "a door".
+fn begins_joined(typed: &[String], choice: &Choice) -> bool {
     let typed = typed.join("");
-    [&choice.label, &choice.notation]
-        .into_iter()
-        .any(|text| words(text).join("").contains(&typed))
+    if typed.chars().count() < JOINED {
+        return false;
+    }
+    [&choice.label, &choice.notation].into_iter().any(|text| {
+        let words = words(text);
+        let mut ends = (0..words.len()).filter_map(|from| words.get(from..));
+        ends.any(|rest| rest.concat().starts_with(&typed))
+    })
 }

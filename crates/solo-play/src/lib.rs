@@ -1,13 +1,7 @@
 //! Programs for any list of games, without knowledge of any: one for the terminal, one beside the box, and a referee.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The guide [plays with them](../../book/play.html), describes\n[the protocol](../../book/referee.html), and [writes a game](../../book/your-own-game.html) for them."
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The guide, `docs/src` in the repository, plays with them (`play.md`), describes the protocol (`referee.md`), and\nwrites a game for them (`your-own-game.md`)."
-)]
+//! The guide, `docs/src` in the repository, plays with them (`play.md`), describes the protocol (`referee.md`), and
+//! writes a game for them (`your-own-game.md`).
 //!
 //! * [`run`] plays in the terminal: [`shell`] is the start menu, [`app`] a game, [`screen`] draws its scene; [`plain`] does
 //!   the same in lines of text, [`auto`] lets a player decide;
@@ -44,7 +38,11 @@ pub mod calendar;
 pub mod commands;
 mod end;
 #[cfg(feature = "terminal")]
+mod evening;
+#[cfg(feature = "terminal")]
 mod files;
+#[cfg(feature = "terminal")]
+mod find;
 #[cfg(feature = "terminal")]
 mod help;
 #[cfg(feature = "terminal")]

@@ -1,17 +1,21 @@
 //! The game in lines of text: for pipes, tests, and simple terminals.
 
+mod keep;
 mod reading;
 
 use std::io::{self, BufRead, Write};
 
-use solo_table::{Due, Limits, Scene, Tables, Visibility};
+use solo_table::{Due, Limits, Printable, Scene, Tables, Visibility};
 
-use crate::app::{SCANNED, lesson};
+use crate::app::{SCANNED, hinted, lesson};
 use crate::commands::{Command, of_line};
 use crate::input;
-use crate::saves::{COPY, Kept, Saves, farewell};
+use crate::saves::{COPY, Kept, Saves};
 use crate::screen::{Screen, aside, by_key, odds, wrap};
-use crate::session::Session;
+use crate::session::{Session, describes, passed_over};
+use crate::why::asked;
+
+pub(crate) use reading::no_hint;
 
 /// Width of the table in columns.
 const WIDTH: usize = 96;
@@ -32,6 +36,16 @@ pub struct Plain<R, W> {
     guided: bool,
     /// File of the game; `None` if it is not kept.
     kept: Option<Kept>,
+    /// Reason why the last step is not kept.
+    unkept: Option<String>,
+    /// `true` after the first attempt to leave while steps are not kept.
+    is_warned: bool,
+    /// Number of the choice that the last hint recommends.
+    hinted: Option<u32>,
+    /// Number of hints that were followed here.
+    followed: u32,
+    /// Files of games of this kind that are not finished, the newest first.
+    unfinished: Vec<String>,
     /// Width of the table in columns, and of lines if a terminal has it.
     width: Option<usize>,
 }
@@ -56,6 +70,11 @@ impl<R: BufRead, W: Write> Plain<R, W> {
             shown_until: 0,
             guided: false,
             kept: None,
+            unkept: None,
+            is_warned: false,
+            hinted: None,
+            followed: 0,
+            unfinished: Vec::new(),
             width: None,
         }
     }
@@ -77,6 +96,8 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// Keeps the game after every step, in its own file.
     #[must_use]
     pub fn kept(mut self) -> Self {
+        self.saves.sweep();
+        self.unfinished = self.saves.unfinished(self.session.table().name());
         self.kept = Some(Kept::default());
         self
     }
@@ -84,17 +105,9 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     /// Keeps the game in the file of this name, from which it was loaded.
     #[must_use]
     pub fn kept_as(mut self, name: &str) -> Self {
-        self.kept = Some(self.saves.kept(name));
+        self.saves.sweep();
+        self.kept = Some(self.saves.kept(name, &self.session, &self.tables));
         self
-    }
-
-    fn keep(&mut self) -> io::Result<()> {
-        if let Some(kept) = &mut self.kept
-            && let Err(error) = self.saves.keep(kept, &self.session)
-        {
-            writeln!(self.output, "not kept: {error}")?;
-        }
-        Ok(())
     }
 
     /// Plays to the end of the game, or of the input.
@@ -110,20 +123,32 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         if self.kept.as_ref().is_some_and(Kept::is_copy) {
             self.wrapped("", COPY)?;
         }
+        self.name_unfinished()?;
         self.tell(0)?;
         self.show()?;
         while self.session.table().due() != Due::Nothing {
             write!(self.output, "> ")?;
             self.output.flush()?;
             match Limits::default().read_line(&mut self.input)? {
-                None => return writeln!(self.output),
+                None => {
+                    writeln!(self.output)?;
+                    self.settle()?;
+                    return self.part();
+                }
                 Some(Err(error)) => writeln!(self.output, "{error}")?,
                 Some(Ok(line)) if !self.obey(&line)? => return Ok(()),
                 Some(Ok(_)) => {}
             }
         }
         let summary = self.session.table().summary();
-        self.lines(summary.into_iter().flat_map(|summary| summary.lines()))
+        let followed = self.kept.as_ref().map_or(self.followed, Kept::hints);
+        let lines = summary.into_iter().flat_map(|summary| summary.lines());
+        self.lines(lines.chain(hinted(followed)))?;
+        self.settle()?;
+        match self.unkept {
+            Some(_) => self.part(),
+            None => Ok(()),
+        }
     }
 
     /// Carries out a line; `false` when the player leaves.
@@ -131,21 +156,32 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         if let Some(command) = of_line(line) {
             return self.command(command);
         }
-        if let Some(name) = line.trim().strip_prefix("load ") {
+        let colon = line.trim().strip_prefix(':');
+        let words = colon.unwrap_or(line).trim();
+        if let Some(name) = words.strip_prefix("load ") {
             self.load(name)?;
-        } else if let Some(name) = line.trim().strip_prefix("find ") {
+        } else if let Some(name) = words.strip_prefix("find ").or(words.strip_prefix('/')) {
             self.find(name)?;
-        } else if let Some(words) = line.trim().strip_prefix("why ") {
-            let answer = self.session.table().explain(words);
-            self.lines(answer.lines())?;
-        } else if line.trim() == "story" {
-            self.story()?;
-        } else if let Some(part) = line.trim().strip_prefix("rules") {
+        } else if let Some(words) = asked(words, "why") {
+            self.lines(self.session.why(words))?;
+        } else if asked(words, "goal").is_some() {
+            self.rules("goal")?;
+        } else if let Some(part) = words.strip_prefix("rules") {
             self.rules(part.trim())?;
+        } else if colon.is_some() {
+            let said = format!(
+                "there is no command :{}; ? shows the commands",
+                Printable(words)
+            );
+            self.wrapped("", &said)?;
         } else if let Err(message) = self.take(line) {
             self.wrapped("", &message)?;
         } else {
+            let passed = self.session.pass_over();
             self.keep()?;
+            if let Some(said) = passed_over(&passed) {
+                self.wrapped("", &said)?;
+            }
             self.tell(self.shown_until + 1)?;
             self.show()?;
         }
@@ -154,10 +190,26 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn take(&mut self, line: &str) -> Result<(), String> {
         let choices = self.scene().choices;
+        let forms = self.session.forms();
+        if let Some(form) = forms
+            .iter()
+            .find(|form| describes(form) && line.trim().is_empty())
+        {
+            return Err(format!("describe the card, as in {}", form.form));
+        }
+        if let Some(message) = self.session.too_early(line, &choices) {
+            return Err(message);
+        }
         let taken = match input::choice(line, &choices) {
-            Ok(index) => self
-                .session
-                .take(choices.get(index).ok_or("there is nothing to choose")?),
+            Ok(index) => {
+                let choice = choices.get(index).ok_or("there is nothing to choose")?;
+                let taken = self.session.take(choice);
+                if taken.is_ok() && self.hinted.take() == Some(choice.number) {
+                    self.followed = self.followed.saturating_add(1);
+                    self.kept.as_mut().map(Kept::follow_hint);
+                }
+                taken
+            }
             Err(_) if self.session.is_typed() => {
                 let entered = self.session.enter(line.trim());
                 return entered.map_err(|error| self.session.mistake(line, &error));
@@ -172,25 +224,25 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     fn command(&mut self, command: Command) -> io::Result<bool> {
         match command {
             Command::Quit => {
-                if self.kept.is_some() {
-                    let said = farewell(self.session.table(), self.kept.as_ref());
-                    self.wrapped("", &said)?;
+                if self.settles("q again leaves all the same")? {
+                    self.part()?;
+                    return Ok(false);
                 }
-                return Ok(false);
             }
             Command::Help => self.help()?,
             Command::Undo => self.go_back(false)?,
             Command::UndoRevealed => self.go_back(true)?,
-            Command::Redo if self.session.redo() => self.show_the_present()?,
+            Command::Redo if self.session.redo() => {
+                self.keep()?;
+                self.show_the_present()?;
+            }
             Command::Redo => writeln!(self.output, "there is nothing to go forward to")?,
             Command::Hint => self.hint()?,
-            Command::Save => match self.saves.save(&self.session) {
-                Ok(name) => writeln!(self.output, "saved as {name}")?,
-                Err(error) => writeln!(self.output, "not saved: {error}")?,
-            },
+            Command::Save => self.save()?,
             Command::Load => {
                 for (name, text) in self.saves.described(&self.tables) {
-                    writeln!(self.output, "load {name}  {}", text.unwrap_or_default())?;
+                    let text = text.map_or_else(String::new, |text| format!("  {text}"));
+                    writeln!(self.output, "load {name}{text}")?;
                 }
             }
             Command::Find => writeln!(self.output, "find NAME")?,
@@ -234,7 +286,10 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn go_back(&mut self, past_fence: bool) -> io::Result<()> {
         match self.session.undo(past_fence) {
-            Ok(()) => self.show_the_present(),
+            Ok(()) => {
+                self.keep()?;
+                self.show_the_present()
+            }
             Err(error) if past_fence || !self.session.is_fenced() => {
                 writeln!(self.output, "{error}")
             }
@@ -244,13 +299,24 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn show_the_present(&mut self) -> io::Result<()> {
         self.shown_until = self.session.table().steps();
+        self.hinted = None;
         self.show()
     }
 
     fn load(&mut self, name: &str) -> io::Result<()> {
         match self.saves.load(name.trim(), &self.tables) {
             Ok(session) => {
+                if !self.settles("load again goes on all the same")? {
+                    return Ok(());
+                }
+                self.unkept = None;
+                self.is_warned = false;
+                let kept = self.kept.take();
+                self.kept = kept.map(|_| self.saves.kept(name.trim(), &session, &self.tables));
                 self.session = session;
+                if self.kept.as_ref().is_some_and(Kept::is_copy) {
+                    self.wrapped("", COPY)?;
+                }
                 self.show_the_present()
             }
             Err(message) => writeln!(self.output, "{message}"),
@@ -313,11 +379,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     fn choices(&mut self) -> io::Result<()> {
         let choices = self.scene().choices;
-        let cases: u64 = choices
-            .iter()
-            .filter_map(|choice| choice.weight)
-            .map(u64::from)
-            .sum();
+        let cases = self.session.cases();
         let signed = input::is_signed(&choices);
         for (index, choice) in choices.iter().enumerate() {
             let sign = if signed { "#" } else { "" };

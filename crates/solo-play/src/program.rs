@@ -13,6 +13,7 @@ use crate::end::exit;
 use crate::help;
 use crate::plain::Plain;
 use crate::saves::Saves;
+use crate::screen::wrap;
 use crate::settings::{Settings, Wish, read};
 use crate::shell::Shell;
 use crate::signs::{Letters, Signs};
@@ -69,7 +70,7 @@ fn play(mut settings: Settings) -> io::Result<()> {
     let session = settings.session().map_err(io::Error::other)?;
     let saves = Saves::new(&settings.saves).of(&settings.games);
     let load = settings.load.as_deref();
-    let name = load.and_then(|path| saves.name_of(path)).map(str::to_owned);
+    let name = load.and_then(|path| saves.name_of(path));
     let mut plain = Plain::new(
         session,
         settings.tables,
@@ -109,7 +110,13 @@ fn show(mut shell: Shell) -> io::Result<()> {
     }
     drop(terminal);
     match shell.farewell() {
-        Some(said) => writeln!(letters(), "{said}"),
+        Some(said) => {
+            let columns = terminal::size().map_or(80, |(columns, _)| usize::from(columns));
+            let lines = wrap(&said, columns.max(40));
+            lines
+                .iter()
+                .try_for_each(|line| writeln!(letters(), "{line}"))
+        }
         None => Ok(()),
     }
 }

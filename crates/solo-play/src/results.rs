@@ -1,75 +1,15 @@
 //! Results of finished games, by game and options.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write as _};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
-use solo_table::{Limits, Table, Value};
-
-use crate::calendar;
+use solo_table::{GameRecord, Limits, RecordTotals, Value};
 
 /// The file with a result a line.
 const NAME: &str = "results.jsonl";
 
-/// The result of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameResult {
-    /// Name of the game.
-    pub game: String,
-    /// Options that differ from the defaults, as `name=value`.
-    #[serde(default)]
-    pub options: Vec<String>,
-    /// Number of the deal; absent beside the box.
-    #[serde(default)]
-    pub deal: Option<u64>,
-    /// Points.
-    pub points: i32,
-    /// `true` if it was won; absent where the end of the game does not say so.
-    #[serde(default)]
-    pub won: Option<bool>,
-    /// Number of hints that were followed.
-    #[serde(default)]
-    pub hints: u32,
-    /// Seconds since 1970.
-    #[serde(default)]
-    pub time: u64,
-}
-
-/// Results by game and options.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games.
-    pub games: usize,
-    /// Games won; `None` where the end of the game does not say so.
-    pub won: Option<usize>,
-    /// Games in which hints were followed.
-    pub hinted: usize,
-    /// Mean points in tenths.
-    pub mean_tenths: i64,
-    /// The best points with their deals, the best first, at most five.
-    pub best: Vec<(i32, Option<u64>)>,
-}
-
-impl GameResult {
-    /// Returns the result of a finished game; `None` while it runs. `defaults` are the default options of the game.
-    #[must_use]
-    pub fn of(table: &Table, defaults: &Value) -> Option<Self> {
-        let summary = table.summary()?;
-        Some(Self {
-            game: table.name().to_owned(),
-            options: changed(&table.options(), defaults),
-            deal: table.dealer().seed(),
-            points: summary.points,
-            won: summary.won,
-            hints: 0,
-            time: calendar::now(),
-        })
-    }
-}
-
 /// Lists the options that differ from the defaults, as `name=value`.
-#[must_use]
 pub fn changed(options: &Value, defaults: &Value) -> Vec<String> {
     let named = options.as_object().into_iter().flatten();
     let changed = named.filter(|(name, value)| defaults.get(name.as_str()) != Some(*value));
@@ -86,7 +26,6 @@ pub struct Results(PathBuf);
 
 impl Results {
     /// Opens the results in this folder.
-    #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self(folder.into().join(NAME))
     }
@@ -95,52 +34,69 @@ impl Results {
     ///
     /// # Errors
     /// Errors of the file system.
-    pub fn add(&self, result: &GameResult) -> io::Result<()> {
-        let line = format!("{}\n", serde_json::to_string(result)?);
-        let mut file = OpenOptions::new().create(true).append(true).open(&self.0)?;
-        file.write_all(line.as_bytes())
+    pub fn add(&self, result: &GameRecord) -> io::Result<()> {
+        if self.0.exists() && !self.is_file() {
+            return Err(io::Error::other(format!("{NAME} is not a file")));
+        }
+        let mut options = OpenOptions::new();
+        let mut file = options.create(true).read(true).append(true).open(&self.0)?;
+        let mut line = format!("{}\n", serde_json::to_string(result)?);
+        if !ends_with_line(&mut file)? {
+            // A full disk or a crash has cut the last line off; it must not take this one with it.
+            line.insert(0, '\n');
+        }
+        file.write_all(line.as_bytes())?;
+        file.sync_all()
+    }
+
+    /// Adds a result that was added before, if it is there no more.
+    ///
+    /// # Errors
+    /// Errors of the file system.
+    pub(crate) fn restore(&self, result: &GameRecord) -> io::Result<()> {
+        if self.read().contains(result) {
+            return Ok(());
+        }
+        self.add(result)
     }
 
     /// Reads the results, without lines that hold none.
-    #[must_use]
-    pub fn read(&self) -> Vec<GameResult> {
-        let Ok(file) = File::open(&self.0) else {
+    pub fn read(&self) -> Vec<GameRecord> {
+        let Some(file) = self.is_file().then(|| File::open(&self.0).ok()).flatten() else {
             return Vec::new();
         };
         let (mut input, mut results) = (io::BufReader::new(file), Vec::new());
         while let Ok(Some(line)) = Limits::default().read_line(&mut input) {
             results.extend(line.ok().and_then(|line| serde_json::from_str(&line).ok()));
         }
+        // Results of this game without a winner were the points of a simulated side, not those of the person.
+        results.retain(|result: &GameRecord| {
+            result.game != "trismegistus-bot" || result.won.is_some()
+        });
         results
     }
 
+    /// Returns whether there is a file by that name: a pipe would be waited for without end.
+    fn is_file(&self) -> bool {
+        fs::metadata(&self.0).is_ok_and(|data| data.is_file())
+    }
+
     /// Counts the results of a game with these options.
-    #[must_use]
-    pub fn tally(&self, game: &str, options: &[String]) -> Tally {
+    pub fn tally(&self, game: &str, options: &[String]) -> RecordTotals {
         let all = self.read();
         let mine = all.iter();
         let mine = mine.filter(|result| result.game == game && result.options == options);
-        tally(mine)
+        RecordTotals::of(mine)
     }
 }
 
-/// Counts results.
-pub(crate) fn tally<'a>(results: impl Iterator<Item = &'a GameResult>) -> Tally {
-    let results: Vec<&GameResult> = results.collect();
-    let Ok(games) = i64::try_from(results.len()) else {
-        return Tally::default();
-    };
-    let points: i64 = results.iter().map(|result| i64::from(result.points)).sum();
-    let wins: Vec<bool> = results.iter().filter_map(|result| result.won).collect();
-    let best = results.iter().map(|result| (result.points, result.deal));
-    let mut best: Vec<_> = best.collect();
-    best.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-    best.truncate(5);
-    Tally {
-        games: results.len(),
-        won: (!wins.is_empty()).then(|| wins.iter().filter(|won| **won).count()),
-        hinted: results.iter().filter(|result| result.hints > 0).count(),
-        mean_tenths: (points * 10).checked_div(games).unwrap_or(0),
-        best,
+/// Returns whether a file is empty or its last line is whole.
+fn ends_with_line(file: &mut File) -> io::Result<bool> {
+    if file.seek(SeekFrom::End(0))? == 0 {
+        return Ok(true);
     }
+    let mut last = [0];
+    file.seek(SeekFrom::End(-1))?;
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
 }

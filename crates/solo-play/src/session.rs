@@ -16,6 +16,8 @@ pub enum Session {
         companion: Box<Companion>,
         /// Its present position.
         table: Box<Table>,
+        /// Tables with which it began or went on.
+        before: Box<Tables>,
     },
 }
 
@@ -34,6 +36,7 @@ impl From<Companion> for Session {
     fn from(companion: Companion) -> Self {
         let table = Box::new(companion.table());
         Self::Evening {
+            before: Box::new(companion.catalogue()),
             companion: Box::new(companion),
             table,
         }
@@ -42,7 +45,6 @@ impl From<Companion> for Session {
 
 impl Session {
     /// Returns the table with its present position.
-    #[must_use]
     pub fn table(&self) -> &Table {
         match self {
             Self::Table(table) | Self::Evening { table, .. } => table,
@@ -50,10 +52,11 @@ impl Session {
     }
 
     /// Returns the scene after that many steps. Cards not described yet are left out.
-    #[must_use]
     pub fn scene(&self, step: usize, visibility: Visibility) -> Scene {
         let mut scene = self.table().scene_at(step, visibility).unwrap_or_default();
-        if let Self::Evening { companion, table } = self
+        if let Self::Evening {
+            companion, table, ..
+        } = self
             && step == table.steps()
         {
             scene.choices = companion.offer().choices;
@@ -61,8 +64,21 @@ impl Session {
         scene
     }
 
+    /// Counts the cases among which the weights of choices are odds; `None` where no one can know them.
+    ///
+    /// Beside the box, cards that are not described yet are cases, too. In a row that is only looked at, any card may
+    /// lie, and also one that has left the game (TB-18.15).
+    pub fn cases(&self) -> Option<u64> {
+        let is_looked_at = match self {
+            Self::Table(_) => false,
+            Self::Evening { companion, .. } => companion.state().look().is_some(),
+        };
+        let outcomes = self.table().notations().into_iter();
+        let weights = outcomes.filter_map(|(_, weight)| weight);
+        (!is_looked_at).then(|| weights.map(u64::from).sum())
+    }
+
     /// Lists the forms that can be typed besides choices.
-    #[must_use]
     pub fn forms(&self) -> Vec<Form> {
         match self {
             Self::Table(_) => Vec::new(),
@@ -73,8 +89,16 @@ impl Session {
         }
     }
 
+    /// Returns whether the table knows what is printed on the card of this id. Beside the box of Botmegistus, cards are known
+    /// once they are described (TB-19.6).
+    pub(crate) fn is_described(&self, card: &str) -> bool {
+        match self {
+            Self::Table(_) => true,
+            Self::Evening { companion, .. } => companion.known().iter().any(|known| known == card),
+        }
+    }
+
     /// Returns whether letters are input, not commands.
-    #[must_use]
     pub fn is_typed(&self) -> bool {
         matches!(self, Self::Evening { .. })
     }
@@ -108,19 +132,45 @@ impl Session {
     }
 
     fn look(&mut self) {
-        if let Self::Evening { companion, table } = self {
+        if let Self::Evening {
+            companion, table, ..
+        } = self
+        {
             **table = companion.table();
         }
     }
 
-    /// Takes back the last step or line.
+    /// Takes the first choice of each question that makes no difference; returns the labels of what was taken.
+    ///
+    /// At a real table every question is asked, because what is decided is done there.
+    pub fn pass_over(&mut self) -> Vec<String> {
+        let mut passed = Vec::new();
+        while let Self::Table(table) = self
+            && is_passed_over(table)
+            && let Some(first) = table.choices().into_iter().next()
+            && table.act_number(first.number).is_ok()
+        {
+            passed.push(first.label);
+        }
+        passed
+    }
+
+    /// Takes back the last step or line, with the questions after it that made no difference.
     ///
     /// # Errors
     /// There is nothing to take back, or something was revealed since.
     pub fn undo(&mut self, past_fence: bool) -> Result<(), TableError> {
         match self {
-            Self::Table(table) if past_fence => table.undo_past_fence(),
-            Self::Table(table) => table.undo(),
+            Self::Table(table) => {
+                let back = |table: &mut Table| match past_fence {
+                    true => table.undo_past_fence(),
+                    false => table.undo(),
+                };
+                back(table)?;
+                // What is fenced stays: the question is asked then.
+                while is_passed_over(table) && table.undo().is_ok() {}
+                Ok(())
+            }
             Self::Evening { companion, .. } => {
                 companion.undo()?;
                 self.look();
@@ -130,7 +180,6 @@ impl Session {
     }
 
     /// Returns whether only the fence of revealed information prevents an undo.
-    #[must_use]
     pub fn is_fenced(&self) -> bool {
         match self {
             Self::Table(table) => table.can_undo() == (false, true),
@@ -141,7 +190,11 @@ impl Session {
     /// Goes forward again; `false` if nothing was taken back.
     pub fn redo(&mut self) -> bool {
         match self {
-            Self::Table(table) => table.redo(),
+            Self::Table(table) => {
+                let done = table.redo();
+                while is_passed_over(table) && table.redo() {}
+                done
+            }
             Self::Evening { companion, .. } => {
                 let done = companion.redo().is_ok();
                 self.look();
@@ -151,7 +204,6 @@ impl Session {
     }
 
     /// Writes the game as text.
-    #[must_use]
     pub fn save(&self) -> String {
         match self {
             Self::Table(table) => table.save(),
@@ -170,13 +222,14 @@ impl Session {
         }
         Ok(table.into())
     }
+}
 
-    /// Returns the tables with the typed values, for the next evening; `None` if none can be typed.
-    #[must_use]
-    pub fn catalogue(&self) -> Option<Tables> {
-        match self {
-            Self::Table(_) => None,
-            Self::Evening { companion, .. } => Some(companion.catalogue()),
-        }
-    }
+/// Returns whether a question is not asked at this table, because the answer makes no difference.
+fn is_passed_over(table: &Table) -> bool {
+    table.dealer().seed().is_some() && table.makes_no_difference()
+}
+
+/// Says which questions were not asked.
+pub(crate) fn passed_over(passed: &[String]) -> Option<String> {
+    (!passed.is_empty()).then(|| format!("made no difference: {}", passed.join("; ")))
 }

@@ -190,12 +190,13 @@ fn player_of(name: &str) -> Result<Player, lexopt::Error> {
 }
 
 fn catalogue(path: PathBuf) -> Result<Tables, lexopt::Error> {
-    let read = files::catalogue(&path);
+    let read = files::catalogue(&files::stored(&path));
     Ok(read.map_err(|error| format!("{}: {error}", Printable(path.display())))?)
 }
 
 fn save(path: &Path) -> Result<String, String> {
-    files::save(path).map_err(|error| format!("{}: {error}", Printable(path.display())))
+    files::save(&files::stored(path))
+        .map_err(|error| format!("{}: {error}", Printable(path.display())))
 }
 
 impl Settings {
@@ -226,9 +227,13 @@ impl Settings {
             None
         };
         let companion = Companion::new(&options, earlier.as_ref().unwrap_or(&self.tables));
-        companion
-            .map(Session::from)
-            .map_err(|error| error.to_string())
+        companion.map(Session::from).map_err(|error| {
+            let is_of_tables = error.kind == ErrorKind::BadCatalogue && earlier.is_some();
+            match is_of_tables {
+                true => Saves::new(&self.saves).damaged(&self.game, &error.to_string()),
+                false => error.to_string(),
+            }
+        })
     }
 
     /// Returns the requested table.

@@ -68,8 +68,7 @@ mod unix {
                 let _ = enter();
                 AWAY.store(true, Ordering::Relaxed);
             }
-            // Nothing can be written to a terminal that has hung up.
-            SIGHUP => exit(ENDED + signal),
+            // A terminal that has hung up takes nothing back; one that lives is told of the end by this signal, too.
             _ => {
                 let _ = restore();
                 exit(ENDED + signal);

@@ -37,7 +37,6 @@ impl Signs {
     /// assert_eq!(of(&[("TERM", "linux")]).colors, Colors::Sixteen);
     /// assert!(of(&[("LANG", "C")]).ascii && !of(&[("LANG", "C"), ("LC_ALL", "C.UTF-8")]).ascii);
     /// ```
-    #[must_use]
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         let many = set("COLORTERM").is_some()
@@ -59,7 +58,6 @@ impl Signs {
     }
 
     /// Reads the environment of the program.
-    #[must_use]
     pub fn of_environment() -> Self {
         Self::of(|name| std::env::var_os(name)?.into_string().ok())
     }

@@ -11,8 +11,8 @@ use crossterm::style::{
     Attribute, Color as Ansi, Colors, Print, ResetColor, SetAttribute, SetColors,
 };
 use crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-    enable_raw_mode, size,
+    BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 use crossterm::{execute, queue};
 use ratatui_core::buffer::{Buffer, Cell};
@@ -59,22 +59,24 @@ impl Terminal {
         was_away
     }
 
-    /// Shows a picture: writes the cells that differ from those shown.
+    /// Shows a picture: writes the cells that differ from those shown, as one update of the screen.
     pub(crate) fn draw(&mut self, picture: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
         let (width, height) = size()?;
         let area = Rect::new(0, 0, width, height);
+        let mut next = Buffer::empty(area);
+        picture(area, &mut next);
+        self.signs.adapt(&mut next);
+        queue!(self.out, BeginSynchronizedUpdate)?;
         if self.shown.area != area {
             self.shown = Buffer::empty(area);
             queue!(self.out, ResetColor, Clear(ClearType::All))?;
         }
-        let mut next = Buffer::empty(area);
-        picture(area, &mut next);
-        self.signs.adapt(&mut next);
         for (x, y, cell) in self.shown.diff(&next) {
             queue!(self.out, MoveTo(x, y))?;
             write(&mut self.out, cell)?;
         }
         self.shown = next;
+        queue!(self.out, EndSynchronizedUpdate)?;
         self.out.flush()
     }
 }
@@ -102,6 +104,8 @@ pub(crate) fn enter() -> io::Result<()> {
 pub(crate) fn restore() -> io::Result<()> {
     let restored = execute!(
         io::stdout(),
+        // A signal may come in the middle of an update.
+        EndSynchronizedUpdate,
         Show,
         DisableBracketedPaste,
         DisableMouseCapture,

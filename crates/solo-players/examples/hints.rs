@@ -1,7 +1,7 @@
 //! Plays on from positions of seeded games, and compares what comes with what the hints there say.
 //!
-//! The first table measures the figures that are shown, the second one a player that follows the hints. `docs/proof/hints`
-//! is the command; the figures are in `docs/src/figures.md`.
+//! The first table measures the figures that are shown, the second one a player that follows the hints, the third one
+//! whether choices are told apart. `docs/proof/hints` is the command; the figures are in `docs/src/figures.md`.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -15,13 +15,18 @@
 
 use std::process::ExitCode;
 
-use solo_core::{GameData, Input, Next, Streams, settle};
+use rand_core::Rng as _;
+use solo_core::{GameData, Input, Next, Source, Streams, settle, stream};
 use solo_players::{
-    Aim, Hints, Player, Policy, Share, Spread, Study, deal, play_on, play_seeded, player_seed,
+    Aim, Hints, Player, Policy, Prospect, Share, Spread, Study, deal, play_on, play_seeded,
+    player_seed,
 };
 
 /// Seeds all games.
 const SEED: u64 = 40;
+
+/// Deals of a hint at a table, unless more are asked for.
+const DEALS: u32 = 20;
 
 /// Sums over positions.
 #[derive(Default)]
@@ -189,6 +194,97 @@ fn following<G: Study>(game: &G, games: u64, deals: u32) -> bool {
     difference > -error
 }
 
+/// Counts of what hints say of their first two choices, and of what then comes.
+#[derive(Default)]
+struct Claims {
+    positions: u32,
+    /// Hints that call the two equal, perhaps different and different, and those of each kind that are confirmed.
+    kinds: [[u32; 2]; 3],
+    /// Hints whose recommended choice shows a lower number than another one.
+    lower: u32,
+}
+
+/// Returns a position at random in which there is a choice, of a game that the best player plays.
+fn position<G: Study>(game: &G, seed: u64) -> Option<G::State> {
+    let mut best = game.best(Aim::Score, player_seed(seed)).player;
+    let mut positions = Vec::new();
+    let mut recorder = Policy(|game: &G, state: &G::State| {
+        if game.decisions(state).len() > 1 {
+            positions.push(state.clone());
+        }
+        best.choose(game, state)
+    });
+    play_seeded(game, seed, &mut recorder).expect("a game to its end");
+    let mut generator = stream(seed, Source::new::<9>());
+    let at = generator.next_u64() % (positions.len() as u64).max(1);
+    (!positions.is_empty()).then(|| positions.swap_remove(at as usize))
+}
+
+/// Compares what a hint says of its first two choices with what comes of them in other deals, the same ones for both.
+fn check<G: Study>(
+    game: &G,
+    state: &G::State,
+    [deals, replays]: [u32; 2],
+    seed: u64,
+    claims: &mut Claims,
+) {
+    let mut hints = Hints::new(game, state, seed);
+    hints.play(game, state, deals);
+    let list = hints.list();
+    let [first, second, ..] = list.as_slice() else {
+        return;
+    };
+    let Some(ahead) = first.ahead else {
+        return;
+    };
+    claims.positions += 1;
+    // Whole points are shown.
+    let shown = |it: &Prospect<_>| it.margin.unwrap_or(it.yours).mean.rounded();
+    claims.lower += u32::from(list.iter().any(|other| shown(other) > shown(first)));
+    let [one, other] = [first, second].map(|it| comes(game, state, it.decision, replays, !seed));
+    let differences = one.points.iter().zip(&other.points);
+    let differences: Vec<f64> = differences.map(|(a, b)| f64::from(a - b)).collect();
+    let (difference, variance) = mean(&differences);
+    let [points, stated] = [ahead.points, ahead.error].map(|it| f64::from(it.0) / 10.0);
+    let apart = (points - difference).abs();
+    let error = 2.0 * variance.sqrt();
+    let (kind, is_confirmed) = if ahead.is_nothing() {
+        // Where no replay differs, either, there is no error.
+        (0, apart <= error)
+    } else if ahead.is_clear() {
+        (2, difference > 0.0 || apart <= stated)
+    } else {
+        (1, apart <= stated.hypot(error))
+    };
+    claims.kinds[kind][0] += 1;
+    claims.kinds[kind][1] += u32::from(is_confirmed);
+}
+
+/// Measures what hints say of their first two choices, in one position of each game.
+fn telling<G: Study>(game: &G, positions: u32, sizes: [u32; 2]) -> bool {
+    let mut claims = Claims::default();
+    for number in 0.. {
+        if claims.positions >= positions {
+            break;
+        }
+        let seed = deal(SEED + 2, number);
+        if let Some(state) = position(game, seed) {
+            check(game, &state, sizes, seed, &mut claims);
+        }
+    }
+    let lower = claims.lower;
+    let kinds = claims
+        .kinds
+        .map(|[said, confirmed]| format!("{confirmed} of {said}"))
+        .join(" | ");
+    println!("| `{}` | {positions} | {kinds} | {lower} |", G::NAME);
+    let misses = claims.kinds.map(|[said, confirmed]| said - confirmed);
+    // One miss among fewer than ten says nothing of a share of nine tenths.
+    misses[0] <= (claims.kinds[0][0] / 10).max(1)
+        && misses.iter().sum::<u32>() * 10 <= claims.positions
+        && lower == 0
+}
+
 fn run<G: Study + GameData>(words: &[String]) -> bool {
     let number =
         |at: usize, otherwise: u32| words.get(at).map_or(Ok(otherwise), |word| word.parse());
@@ -197,6 +293,10 @@ fn run<G: Study + GameData>(words: &[String]) -> bool {
         G::assemble(G::Options::default(), &solo_core::Tables::new()).expect("the embedded tables");
     if words.first().is_some_and(|word| word == "follow") {
         return following(&game, number(2, 100).into(), number(3, 20));
+    }
+    if words.first().is_some_and(|word| word == "close") {
+        let sizes = [number(4, DEALS), number(3, 200)];
+        return telling(&game, number(2, 60), sizes);
     }
     let sums = positions(&game, number(1, 200), number(2, 60));
     let by = game.best(Aim::Score, 0).kind;
@@ -222,7 +322,11 @@ fn run<G: Study + GameData>(words: &[String]) -> bool {
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let at = usize::from(words.first().is_some_and(|word| word == "follow"));
+    let at = usize::from(
+        words
+            .first()
+            .is_some_and(|word| ["follow", "close"].contains(&word.as_str())),
+    );
     let holds = match words.get(at).map(String::as_str) {
         // games: Some("NAME") => run::<CRATE::TYPE>(&words),
         Some("tomb4k") => run::<tomb4k::Tomb>(&words),

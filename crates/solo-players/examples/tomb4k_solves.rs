@@ -17,7 +17,8 @@ use std::collections::BTreeMap;
 use std::env::args;
 
 use solo_core::{Next, Seeded};
-use solo_players::{Aim, Player as _, Sensible, Solver, deal, player_seed};
+use solo_players::{Aim, Player as _, Sensible, deal, player_seed};
+use solo_testkit::Solver;
 use tomb4k::{Outcome, Tomb};
 
 /// Positions of one number of unseen cards.

@@ -18,11 +18,6 @@ pub struct Budget {
 
 impl Budget {
     /// Returns a budget of this number of simulated games.
-    ///
-    /// ```
-    /// assert_eq!(solo_players::Budget::playouts(7).most_playouts(), 7);
-    /// ```
-    #[must_use]
     pub const fn playouts(playouts: u32) -> Self {
         Self {
             playouts,
@@ -33,11 +28,6 @@ impl Budget {
     /// Returns a budget of this number of simulated steps, decisions and chance outcomes together.
     ///
     /// A playout that would exceed it is aborted and does not count.
-    ///
-    /// ```
-    /// assert_eq!(solo_players::Budget::steps(500).most_steps(), 500);
-    /// ```
-    #[must_use]
     pub const fn steps(steps: u64) -> Self {
         Self {
             playouts: u32::MAX,
@@ -52,13 +42,11 @@ impl Budget {
     }
 
     /// Returns the upper bound for playouts for one decision.
-    #[must_use]
     pub const fn most_playouts(self) -> u32 {
         self.playouts
     }
 
     /// Returns the upper bound for steps for one decision.
-    #[must_use]
     pub const fn most_steps(self) -> u64 {
         self.steps
     }

@@ -39,7 +39,6 @@ impl<V> Expectimax<V> {
     /// Returns a player with the aim `value` that tries this number of steps per decision.
     ///
     /// It remembers a position for about every step.
-    #[must_use]
     pub fn new(value: V, steps: u64) -> Self {
         Self {
             value,
@@ -48,7 +47,6 @@ impl<V> Expectimax<V> {
     }
 
     /// Returns the cost of the last advice.
-    #[must_use]
     pub const fn spent(&self) -> Spent {
         self.meter.spent()
     }

@@ -52,7 +52,6 @@ pub struct Greedy<V> {
 impl<V> Greedy<V> {
     /// Returns a player with the aim `value` and this budget per decision, of which only the steps
     /// count: it plays no playouts.
-    #[must_use]
     pub fn new(value: V, budget: Budget, seed: u64) -> Self {
         Self {
             value,
@@ -70,7 +69,6 @@ impl<V> Greedy<V> {
     /// player.advise(&Ten, &Table::Deciding(5));
     /// assert_eq!(player.spent().steps, 8); // two decisions, six faces
     /// ```
-    #[must_use]
     pub const fn spent(&self) -> Spent {
         self.meter.spent()
     }

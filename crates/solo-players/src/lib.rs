@@ -17,17 +17,7 @@
 //! | `Learned` | a trained network of integers, see the features |
 //! | [`Best`] | the strongest of them that there is for a game and its tables |
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The guide has the [figures](../../book/figures.html) of these players, and a chart for each game."
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The guide, `docs/src/figures.md` in the repository, has the figures of these players, and a chart for each game."
-)]
-//!
-//! A [`Solver`] follows every decision and outcome to the end, with exact fractions, where few positions follow.
-//! [`Luck`] measures luck: results without it have the same mean and less spread.
+//! The guide, `docs/src/figures.md` in the repository, has the figures of these players, and a chart for each game.
 //!
 //! A [`Budget`] in playouts or steps limits the search. There is no clock, and no player calculates with
 //! floating-point numbers: the same seed leads to the same decisions on every machine.
@@ -62,17 +52,15 @@
 #![doc(html_root_url = "..")]
 
 extern crate alloc;
-#[cfg(test)]
-extern crate std;
 
 mod budget;
+mod by_kind;
 mod expectimax;
 mod greedy;
 mod hints;
 mod kind;
 #[cfg(feature = "learned")]
 mod learned;
-mod luck;
 mod mcts;
 mod monte_carlo;
 #[cfg(any(feature = "learned", feature = "tomb4k"))]
@@ -83,21 +71,21 @@ mod player;
 mod playout;
 mod random;
 mod rollout;
+mod seeds;
 pub mod sensible;
-mod solver;
 mod study;
 mod tree;
 mod value;
 mod worth;
 
 pub use budget::{Budget, Spent};
+pub use by_kind::player;
 pub use expectimax::Expectimax;
 pub use greedy::Greedy;
 pub use hints::{Ahead, Hints, Prospect, Share, Spread, Tenths};
-pub use kind::{Kind, deal, player, player_seed};
+pub use kind::Kind;
 #[cfg(feature = "learned")]
 pub use learned::{Learned, inputs};
-pub use luck::Luck;
 pub use mcts::Mcts;
 pub use monte_carlo::MonteCarlo;
 #[cfg(any(feature = "learned", feature = "tomb4k"))]
@@ -107,7 +95,7 @@ pub use part::Part;
 pub use player::{Advice, Adviser, Player, Policy, choices_of, play_on, play_seeded};
 pub use random::Random;
 pub use rollout::Rollout;
-pub use solver::{Points, Solver, Unsolved};
+pub use seeds::{deal, player_seed, step_seed};
 pub use study::{Aim, Best, RuleOfThumb, Score, Sensible, Study, Towards};
 pub use value::Value;
 pub use worth::Worth;

@@ -53,7 +53,6 @@ pub struct Mcts<G: Game, V, P = Random> {
 
 impl<G: Game, V> Mcts<G, V> {
     /// Returns a player with the aim `value` that plays at random beyond the tree.
-    #[must_use]
     pub fn new(value: V, budget: Budget, seed: u64) -> Self {
         Self::with_player(value, budget, seed, Random::new(seed))
     }
@@ -63,7 +62,6 @@ impl<G: Game, V, P> Mcts<G, V, P> {
     /// Returns a player with the aim `value` that plays like `inner` beyond the tree.
     ///
     /// `inner` should implement [`Player::reseed`] if it draws random numbers.
-    #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
         let tree = Tree::new(NODES, CURIOSITY);
         let mut player = Self {
@@ -151,7 +149,6 @@ impl<G: Game, V, P> Mcts<G, V, P> {
     }
 
     /// Returns the cost of the last advice, all parts together.
-    #[must_use]
     pub fn spent(&self) -> Spent {
         let workers = self.workers.iter();
         let spent = workers.map(|worker| worker.playouts.meter.spent());
@@ -159,7 +156,6 @@ impl<G: Game, V, P> Mcts<G, V, P> {
     }
 
     /// Counts the nodes of the trees of all parts.
-    #[must_use]
     pub fn nodes(&self) -> usize {
         let nodes = self.workers.iter().map(|worker| worker.tree.len());
         nodes.fold(0, usize::saturating_add)

@@ -34,7 +34,6 @@ fn chance(seed: u64) -> Generator<Pcg32> {
 
 impl<V> MonteCarlo<V> {
     /// Returns a player with the aim `value` and random simulated decisions.
-    #[must_use]
     pub fn new(value: V, budget: Budget, seed: u64) -> Self {
         Self::with_player(value, budget, seed, Random::new(seed))
     }
@@ -53,7 +52,6 @@ impl<V, P> MonteCarlo<V, P> {
     /// let mut player = MonteCarlo::with_player(points, Budget::playouts(500), 42, careful);
     /// assert_eq!(player.choose(&Ten, &Table::Deciding(5)), Some(Choice::Roll));
     /// ```
-    #[must_use]
     pub fn with_player(value: V, budget: Budget, seed: u64, inner: P) -> Self {
         Self(Playouts::new(value, inner, budget, chance(seed)))
     }
@@ -67,7 +65,6 @@ impl<V, P> MonteCarlo<V, P> {
     }
 
     /// Returns the cost of the last advice.
-    #[must_use]
     pub const fn spent(&self) -> Spent {
         self.0.meter.spent()
     }

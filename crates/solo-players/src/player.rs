@@ -45,12 +45,6 @@ pub trait Player<G: Game> {
     /// Returns a warning, for people, if the player may be weaker in its game than it is known to be.
     ///
     /// [`Learned`](crate::Learned) has one with tables other than those of its training.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_players::{Player, Random};
-    /// assert_eq!(Player::<Ten>::warning(&Random::new(1)), None);
-    /// ```
     fn warning(&self) -> Option<&'static str> {
         None
     }

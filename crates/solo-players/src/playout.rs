@@ -3,8 +3,8 @@
 use solo_core::{ChanceSource, Game, Input, Next, Streams};
 
 use crate::budget::{Budget, Meter};
-use crate::kind::player_seed;
 use crate::player::Player;
+use crate::seeds::player_seed;
 use crate::value::Value;
 use crate::worth::Worth;
 

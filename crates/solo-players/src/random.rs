@@ -18,7 +18,6 @@ pub struct Random(Pcg32);
 
 impl Random {
     /// Returns a player with this seed.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(stream(seed, Source::new::<0>()))
     }

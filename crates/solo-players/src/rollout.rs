@@ -54,7 +54,6 @@ impl<V, P> Rollout<V, P> {
     /// Returns a player with the aim `value` that improves `inner`.
     ///
     /// `inner` should implement [`Player::reseed`] if it draws random numbers.
-    #[must_use]
     pub fn new(value: V, inner: P, budget: Budget, seed: u64) -> Self {
         Self {
             playouts: Playouts::new(value, inner, budget, Streams::new(0)),
@@ -74,7 +73,6 @@ impl<V, P> Rollout<V, P> {
     }
 
     /// Returns the cost of the last advice.
-    #[must_use]
     pub const fn spent(&self) -> Spent {
         self.playouts.meter.spent()
     }

@@ -47,7 +47,6 @@ pub struct Best<G: Game> {
 
 impl<G: Game> Best<G> {
     /// Returns this player as the best one.
-    #[must_use]
     pub fn new(kind: Kind, player: impl Player<G> + Send + 'static) -> Self {
         Self {
             kind,
@@ -83,7 +82,6 @@ pub struct Score {
 
 impl Score {
     /// Returns the points that the player is ahead of the rival.
-    #[must_use]
     pub fn lead(self) -> Option<i32> {
         self.theirs.map(|theirs| self.yours.saturating_sub(theirs))
     }
@@ -241,7 +239,6 @@ pub struct RuleOfThumb {
 
 impl RuleOfThumb {
     /// Returns a player with this aim.
-    #[must_use]
     pub fn new(aim: Aim, seed: u64) -> Self {
         Self {
             aim,
@@ -275,7 +272,6 @@ pub struct Sensible {
 
 impl Sensible {
     /// Returns a player with this aim.
-    #[must_use]
     pub fn new(aim: Aim, seed: u64) -> Self {
         let inner = RuleOfThumb::new(aim, seed);
         // The game determines the number of playouts.

@@ -33,7 +33,6 @@ impl Worth {
     /// assert_eq!(Worth::ratio(7, 3), Worth::FULL);
     /// assert_eq!(Worth::ratio(0, 0), Worth::FULL);
     /// ```
-    #[must_use]
     pub fn ratio(part: u32, whole: u32) -> Self {
         Self::share(
             u64::from(part).saturating_mul(u64::from(Self::ONE)),
@@ -50,7 +49,6 @@ impl Worth {
     /// assert_eq!(Worth::between(-75, -50, -25), Worth::HALF);
     /// assert_eq!(Worth::between(-75, -80, -25), Worth::NOTHING);
     /// ```
-    #[must_use]
     pub fn between(low: i32, number: i32, high: i32) -> Self {
         let above =
             |n: i32| u32::try_from(i64::from(n).saturating_sub(i64::from(low))).unwrap_or(0);
@@ -58,11 +56,6 @@ impl Worth {
     }
 
     /// Returns the number in millionths, 0 to 1,000,000.
-    ///
-    /// ```
-    /// assert_eq!(solo_players::Worth::HALF.millionths(), 500_000);
-    /// ```
-    #[must_use]
     pub const fn millionths(self) -> u32 {
         self.0
     }
@@ -94,11 +87,6 @@ impl Worth {
     }
 
     /// Returns the difference to [`Worth::FULL`].
-    ///
-    /// ```
-    /// use solo_players::Worth;
-    /// assert_eq!(Worth::ratio(1, 4).rest(), Worth::ratio(3, 4));
-    /// ```
     #[must_use]
     pub fn rest(self) -> Self {
         Self(Self::ONE.saturating_sub(self.0))

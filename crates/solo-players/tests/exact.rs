@@ -8,7 +8,8 @@
 
 use solo_core::example::{Choice, Table, Ten};
 use solo_core::{Events, Face, Forbidden, Game, InputOf, Next, NoEvents, Weight};
-use solo_players::{Adviser, Budget, Expectimax, Greedy, Points, Solver, Unsolved, Worth};
+use solo_players::{Adviser, Budget, Expectimax, Greedy, Worth};
+use solo_testkit::{Points, Solver, Unsolved};
 
 use crate::common::{Counted, Sum, points};
 

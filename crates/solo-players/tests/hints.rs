@@ -62,13 +62,18 @@ fn parts_make_the_whole() {
 }
 
 #[test]
-fn the_best_players_decision_stays_first_unless_another_one_is_clearly_better() {
+fn the_choice_with_the_most_points_stands_first() {
     // Six points: to roll is by some tenths better than to stop, and the rule says so.
     let list = played(Table::Deciding(6), 60);
     assert_eq!(list[0].decision, Choice::Roll);
     // It says the same of nine, where it is wrong; looking ahead finds that, and the deals, too.
     let list = played(Table::Deciding(9), 60);
     assert_eq!(list[0].decision, Choice::Stop);
+    for points in 5..=10 {
+        let list = played(Table::Deciding(points), 60);
+        let means: Vec<i32> = list.iter().map(|choice| choice.yours.mean.0).collect();
+        assert!(means.is_sorted_by(|first, next| first >= next), "{means:?}");
+    }
 }
 
 #[test]

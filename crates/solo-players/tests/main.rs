@@ -5,11 +5,13 @@ mod exact;
 #[cfg(feature = "games")]
 mod games;
 mod hints;
-mod luck;
+#[cfg(feature = "learned")]
+mod learned;
 mod parts;
 mod players;
 mod rollout;
 mod study;
 #[cfg(feature = "tomb4k")]
 mod tomb4k;
+mod tree;
 mod worth;

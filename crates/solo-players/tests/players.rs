@@ -8,12 +8,12 @@
 )]
 
 use solo_core::example::{Choice, Table, Ten};
-use solo_core::testkit::random_games;
 use solo_core::{Game, Next};
 use solo_players::{
     Advice, Adviser, Budget, Greedy, Mcts, MonteCarlo, Player, Policy, Random, Rollout, Spent,
     Worth, play_seeded,
 };
+use solo_testkit::random_games;
 
 use crate::common::{Counted, Sum, points};
 

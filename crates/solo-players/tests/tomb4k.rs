@@ -2,16 +2,19 @@
 #![allow(
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
     reason = "a test may panic"
 )]
 
-use solo_core::testkit::random_games;
+use std::collections::BTreeMap;
+
 use solo_core::{Input, Next, Seeded};
-use solo_players::sensible::tomb4k::FEATURES;
+use solo_players::sensible::tomb4k::{FEATURES, features};
 use solo_players::{
     Adviser, Aim, Budget, Greedy, Mcts, Network, Player, Random, RuleOfThumb, Sensible, Study,
     Towards, Value, Worth, play_seeded,
 };
+use solo_testkit::random_games;
 use tomb4k::Tomb;
 
 /// Returns the number of games won, and the points of all games together.
@@ -156,12 +159,118 @@ fn networks_estimate_positions_as_they_always_have() {
     assert_eq!(estimates, expected);
 }
 
+const NETWORKS: [(Aim, &str); 2] = [
+    (
+        Aim::Score,
+        include_str!("../src/sensible/tomb4k_score.network"),
+    ),
+    (Aim::Win, include_str!("../src/sensible/tomb4k_win.network")),
+];
+
+/// A network by the description of its text: the layers before the outputs, each with its bits, biases and rows.
+type Layers = Vec<(u32, Vec<i64>, BTreeMap<usize, Vec<i64>>)>;
+
+fn layers(text: &str) -> Layers {
+    let mut layers = Layers::new();
+    for line in text.lines() {
+        let (word, numbers) = line.split_once(' ').unwrap_or((line, ""));
+        let mut numbers = numbers.split(' ').map_while(|number| number.parse().ok());
+        match word {
+            "layer" | "outputs" => {
+                let bits = numbers.next().unwrap();
+                layers.push((
+                    u32::try_from(bits).unwrap(),
+                    numbers.collect(),
+                    BTreeMap::new(),
+                ));
+            }
+            "row" => {
+                let index = usize::try_from(numbers.next().unwrap()).unwrap();
+                layers
+                    .last_mut()
+                    .unwrap()
+                    .2
+                    .insert(index, numbers.collect());
+            }
+            _ => {}
+        }
+    }
+    layers
+}
+
+/// Returns the natural logarithm of the odds, by whole sums and without the code of the crate.
+fn logarithm(layers: &Layers, features: &[(usize, i32)]) -> f64 {
+    let mut values: Vec<(usize, i64)> = features
+        .iter()
+        .map(|(at, n)| (*at, i64::from(*n)))
+        .collect();
+    let (last, before) = layers.split_last().unwrap();
+    for (bits, biases, rows) in before {
+        let sum = |at: usize, bias: i64| {
+            let rows = values
+                .iter()
+                .filter_map(|(row, times)| Some((rows.get(row)?, times)));
+            (bias << bits)
+                + rows
+                    .map(|(row, times)| row.get(at).unwrap() * times)
+                    .sum::<i64>()
+        };
+        let sums = biases
+            .iter()
+            .enumerate()
+            .map(|(at, bias)| (at, sum(at, *bias) >> bits));
+        values = sums.filter(|(_, sum)| *sum > 0).collect();
+    }
+    let (bias, weights) = last.2.get(&0).unwrap().split_first().unwrap();
+    let weighted = values
+        .iter()
+        .map(|(at, value)| weights.get(*at).unwrap() * value);
+    let sum = (bias << last.0) + weighted.sum::<i64>();
+    f64::from(i32::try_from(sum).unwrap()) / f64::from(1_u32 << (2 * last.0))
+}
+
+/// The estimate of a position in which a card is due is the probability that the network of the aim says.
+#[test]
+fn estimates_are_close_to_the_probabilities_of_the_networks_and_ascend() {
+    let game = Tomb::default();
+    let mut greatest = 0;
+    for (aim, text) in NETWORKS {
+        let layers = layers(text);
+        let mut seen = Vec::new();
+        random_games(&game, 100, |position| {
+            if matches!(position.game.next(position.state), Next::Chance(_)) {
+                let features = features(position.state);
+                greatest = features
+                    .iter()
+                    .map(|(at, _)| *at)
+                    .max()
+                    .max(Some(greatest))
+                    .unwrap();
+                let logarithm = logarithm(&layers, &features);
+                let near = position.game.outlook(aim, position.state);
+                let exact = 1.0 / (1.0 + (-logarithm).exp());
+                if (f64::from(near.millionths()) / 1e6 - exact).abs() > 0.001 {
+                    return Err(format!("{near} instead of {exact}"));
+                }
+                seen.push((logarithm, near));
+            }
+            Ok(())
+        })
+        .unwrap();
+        seen.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        // To the 65,536th that the crate calculates with.
+        assert!(
+            seen.is_sorted_by(|(_, one), (_, other)| one.millionths() <= other.millionths() + 16)
+        );
+        // From next to nothing to about one half.
+        assert!(seen.first().unwrap().0 < -5.0 && seen.last().unwrap().0 > -0.5);
+    }
+    assert_eq!(greatest, FEATURES - 1, "features that no position has");
+}
+
 #[test]
 fn networks_are_files_with_a_value_for_each_feature() {
-    for text in [
-        include_str!("../src/sensible/tomb4k_score.network"),
-        include_str!("../src/sensible/tomb4k_win.network"),
-    ] {
+    for (_, text) in NETWORKS {
         let network: Network = text.parse().unwrap();
         assert_eq!(network.to_string(), text);
         let places = format!(

@@ -1,16 +1,15 @@
 //! Players at a table: the interface of a session that asks them, and their answers.
 
-use solo_core::Session;
+use solo_core::{Countable as _, Session};
 use solo_players::{
-    Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded, player_seed,
+    Aim, Budget, Mcts, Player as _, Random, Sensible, Towards, play_seeded, player_seed, step_seed,
 };
 
-use crate::any_session::speech;
-use crate::choices::decision_choice;
 use crate::hints::{Hinting, hints};
 use crate::scene::Choice;
 use crate::scenic::Scenic;
-use crate::table::Language;
+use crate::snapshot::choices;
+use crate::speech::Language;
 
 /// Playouts of a player who searches.
 const SEARCH: u32 = 1000;
@@ -50,11 +49,12 @@ pub(crate) trait Advising {
 impl<G: Scenic> Advising for Session<G> {
     fn advice(&self, player: Player, seed: u64, language: Language<'_>) -> Option<Choice> {
         let (game, state) = (self.game(), self.state());
-        // Every step has a seed of its own, whatever was decided before.
-        let seed = seed.wrapping_add(u64::try_from(self.len()).unwrap_or(0));
+        let seed = step_seed(seed, u64::try_from(self.len()).unwrap_or(u64::MAX));
         let decision = self::player(game, player, seed).choose(game, state);
-        let speech = speech(game, language);
-        decision.map(|decision| decision_choice(&speech, state, decision))
+        let number = decision?.number(game);
+        // As the list has it, with a label that no other choice has.
+        let choices = choices(self, language);
+        choices.into_iter().find(|choice| choice.number == number)
     }
 
     fn hints(&self, seed: u64, language: Language<'_>) -> Box<dyn Hinting + Send> {

@@ -1,6 +1,7 @@
 //! A session of one game behind an interface without types.
 
-use core::fmt::{self, Write as _};
+use core::any::Any;
+use core::fmt::Write as _;
 
 use solo_core::{
     Countable, Dealer, Game, GameEvent, Input, Narration, Next, OptionMap, Session, Speech, Tables,
@@ -10,24 +11,29 @@ use solo_core::{
 #[cfg(feature = "players")]
 use crate::advice::Advising;
 use crate::answer::{self, Answer};
-use crate::choices::{choice_of, choices};
-use crate::data::value_of;
-use crate::error::TableError;
+use crate::begin;
+use crate::choices::choice_of;
+use crate::data::Json;
+use crate::error::{TableError, refused};
 use crate::error_kind::ErrorKind;
-use crate::glossary::{Entry, Said};
-#[cfg(feature = "learn")]
-use crate::learn::{Learn, Learner};
+use crate::glossary::{Entry, Glossary, Said};
 use crate::lesson::{self, LessonPart};
+use crate::moves::{self, Changes};
+use crate::pictures::Picture;
+use crate::plays::{self, Plays};
+use crate::presented::Presented;
+use crate::progress::{self, Progress};
 use crate::report::{Due, EventReport, Step};
 use crate::rules::{RuleClause, RulePart};
-use crate::scene::{Choice, Scene, are_distinct};
-use crate::scenic::{Facts, Scenic, Visibility};
+use crate::scene::{Choice, Scene};
+use crate::scenic::{Facts, Level, Scenic, Visibility};
+use crate::snapshot;
+use crate::speech::{Language, speech, written};
 use crate::story::{self, StoryPart};
 use crate::summary::{self, Summary};
-use crate::table::{self, Language};
 
 /// Another session behind the same interface.
-type Boxed = Result<Box<dyn AnySession>, TableError>;
+pub(crate) type Boxed = Result<Box<dyn AnySession>, TableError>;
 
 /// The part of a session that asks players, in a build without them.
 #[cfg(not(feature = "players"))]
@@ -38,9 +44,10 @@ impl<G: Scenic> Advising for Session<G> {}
 /// The interface of a session that [`Table`](crate::Table) needs; object-safe.
 pub(crate) trait AnySession: Advising + Send + Sync {
     fn boxed(&self) -> Box<dyn AnySession>;
+    fn as_any(&self) -> &dyn Any;
     fn name(&self) -> &'static str;
     fn facts(&self) -> Facts;
-    fn options(&self) -> Value;
+    fn options(&self) -> Json;
     fn tables(&self) -> Tables;
     fn due(&self) -> Due;
     fn notations(&self) -> Vec<(String, Option<u32>)>;
@@ -52,26 +59,34 @@ pub(crate) trait AnySession: Advising + Send + Sync {
         input: Input<u32, u32>,
         language: Language<'_>,
     ) -> Result<(), TableError>;
-    fn view(&self, step: usize) -> Option<Value>;
-    fn outcome(&self) -> Option<Value>;
+    fn view(&self, step: usize) -> Option<Json>;
+    fn outcome(&self) -> Option<Json>;
     fn steps(&self) -> usize;
     /// Lists the events from a step on: as data, as data with sentences, and as sentences up to a
     /// step.
-    fn events(&self, from: usize) -> Vec<Value>;
+    fn events(&self, from: usize) -> Vec<Json>;
     fn event_reports(&self, from: usize, language: Language<'_>) -> Vec<EventReport>;
     fn history(&self, from: usize, language: Language<'_>) -> Vec<Step>;
     fn narration(&self, from: usize, to: usize, language: Language<'_>) -> Vec<String>;
     fn ask(&self, item: &str, language: Language<'_>) -> Answer;
     fn explain(&self, text: &str, language: Language<'_>) -> Answer;
+    fn outcome_called(&self, text: &str, language: Language<'_>) -> Option<String>;
     fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart>;
     fn summary(&self, language: Language<'_>) -> Option<Summary>;
+    fn changes(&self, from: usize, language: Language<'_>) -> Vec<Changes>;
+    fn plays(&self, language: Language<'_>) -> Plays;
+    fn progress(&self, step: usize, language: Language<'_>) -> Option<Progress>;
+    fn pictures(&self, language: Language<'_>) -> Vec<Picture>;
     fn lesson(&self, step: usize, language: Language<'_>) -> Option<Vec<LessonPart>>;
     fn undo(&mut self, past_fence: bool) -> Result<(), TableError>;
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> (bool, bool);
     fn can_redo(&self) -> bool;
+    fn makes_no_difference(&self) -> bool;
     fn deal(&mut self, dealer: Dealer);
     fn dealer(&self) -> &Dealer;
+    /// Options that differ from the defaults as `name=value`, and the level that they make.
+    fn changed_options(&self) -> (Vec<String>, Option<&'static str>);
     fn save(&self) -> String;
     fn save_with_catalogue(&self) -> String;
     fn record(&self) -> String;
@@ -82,16 +97,18 @@ pub(crate) trait AnySession: Advising + Send + Sync {
     fn glossary(&self, language: Language<'_>) -> Vec<Entry>;
     fn rules(&self, part: RulePart, language: Language<'_>) -> Vec<Said>;
     fn rulebook(&self) -> Vec<RuleClause>;
-    #[cfg(feature = "learn")]
-    fn learner(&self) -> Box<dyn Learn>;
     fn scene(&self, step: usize, visibility: Visibility, language: Language<'_>) -> Option<Scene>;
     #[cfg(feature = "schema")]
     fn schema(&self) -> Value;
 }
 
-impl<G: Scenic> AnySession for Session<G> {
+impl<G: Presented> AnySession for Session<G> {
     fn boxed(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn name(&self) -> &'static str {
@@ -102,8 +119,8 @@ impl<G: Scenic> AnySession for Session<G> {
         G::FACTS
     }
 
-    fn options(&self) -> Value {
-        value_of(&OptionMap(Game::options(self.game()).clone()))
+    fn options(&self) -> Json {
+        Json::of(&OptionMap(Game::options(self.game()).clone()))
     }
 
     fn tables(&self) -> Tables {
@@ -130,13 +147,7 @@ impl<G: Scenic> AnySession for Session<G> {
     }
 
     fn choices(&self, language: Language<'_>) -> Vec<Choice> {
-        let choices = choices(&speech(self.game(), language), self.state());
-        if are_distinct(&choices) {
-            return choices;
-        }
-        // What tells equal labels apart is where their items lie.
-        let scene = AnySession::scene(self, self.len(), Visibility::Table, language);
-        scene.map_or(choices, |scene| scene.choices)
+        snapshot::choices(self, language)
     }
 
     fn enter(
@@ -178,14 +189,14 @@ impl<G: Scenic> AnySession for Session<G> {
             .map_err(|refusal| refused(self.game(), &refusal, language))
     }
 
-    fn view(&self, step: usize) -> Option<Value> {
+    fn view(&self, step: usize) -> Option<Json> {
         let game = self.game();
-        look(self, step, |state| value_of(&game.view_data(state)))
+        snapshot::look(self, step, |state| Json::of(&game.view_data(state)))
     }
 
-    fn outcome(&self) -> Option<Value> {
+    fn outcome(&self) -> Option<Json> {
         match self.next() {
-            Next::Over(outcome) => Some(value_of(&self.game().outcome_data(&outcome))),
+            Next::Over(outcome) => Some(Json::of(&self.game().outcome_data(&outcome))),
             Next::Decision | Next::Chance(_) => None,
         }
     }
@@ -194,10 +205,10 @@ impl<G: Scenic> AnySession for Session<G> {
         self.len()
     }
 
-    fn events(&self, from: usize) -> Vec<Value> {
+    fn events(&self, from: usize) -> Vec<Json> {
         let events = self.moments_from(from).flat_map(|moment| moment.events);
         events
-            .map(|event| value_of(&self.game().event_data(&event)))
+            .map(|event| Json::of(&self.game().event_data(&event)))
             .collect()
     }
 
@@ -262,12 +273,32 @@ impl<G: Scenic> AnySession for Session<G> {
         answer::explained(self, text, language)
     }
 
+    fn outcome_called(&self, text: &str, language: Language<'_>) -> Option<String> {
+        answer::outcome_called(self, text, language)
+    }
+
     fn story(&self, parts: usize, language: Language<'_>) -> Vec<StoryPart> {
         story::story(self, parts, language)
     }
 
     fn summary(&self, language: Language<'_>) -> Option<Summary> {
         summary::summary(self, language)
+    }
+
+    fn changes(&self, from: usize, language: Language<'_>) -> Vec<Changes> {
+        moves::changes(self, from, language)
+    }
+
+    fn plays(&self, language: Language<'_>) -> Plays {
+        plays::plays(self, language)
+    }
+
+    fn progress(&self, step: usize, language: Language<'_>) -> Option<Progress> {
+        progress::progress(self, step, language)
+    }
+
+    fn pictures(&self, language: Language<'_>) -> Vec<Picture> {
+        G::pictures(self.game(), &speech(self.game(), language))
     }
 
     fn lesson(&self, step: usize, language: Language<'_>) -> Option<Vec<LessonPart>> {
@@ -295,6 +326,18 @@ impl<G: Scenic> AnySession for Session<G> {
         Self::can_redo(self)
     }
 
+    fn makes_no_difference(&self) -> bool {
+        let (game, state) = (self.game(), self.state());
+        if !matches!(Game::next(game, state), Next::Decision) {
+            return false;
+        }
+        let decisions = game.decisions(state);
+        let count = decisions.len();
+        let mut after = decisions.map(|decision| game.apply(state, Input::Decision(decision)).ok());
+        let first = after.next().flatten();
+        count > 1 && first.is_some() && after.all(|other| other == first)
+    }
+
     fn deal(&mut self, dealer: Dealer) {
         self.set_chance(dealer);
         self.answer();
@@ -302,6 +345,20 @@ impl<G: Scenic> AnySession for Session<G> {
 
     fn dealer(&self) -> &Dealer {
         self.chance()
+    }
+
+    fn changed_options(&self) -> (Vec<String>, Option<&'static str>) {
+        let said = |options: &G::Options| Json::of(&OptionMap(options.clone()));
+        let (options, defaults) = (
+            said(Game::options(self.game())),
+            said(&G::Options::default()),
+        );
+        let is_level = |level: &&Level| {
+            let of_level = begin::read_options::<G>(level.options);
+            of_level.is_ok_and(|of_level| said(&of_level) == options)
+        };
+        let level = G::LEVELS.iter().find(is_level).map(|level| level.name);
+        (begin::changed(&options, &defaults), level)
     }
 
     fn save(&self) -> String {
@@ -317,26 +374,26 @@ impl<G: Scenic> AnySession for Session<G> {
     }
 
     fn begin_again(&self, options: Option<&Value>, tables: Option<&Tables>) -> Boxed {
-        let game = table::game_like(self.game(), options, tables)?;
+        let game = begin::game_like(self.game(), options, tables)?;
         Ok(Box::new(Self::new(game)))
     }
 
     fn set_up_here(&self, view: &Value, options: Option<&Value>, tables: Option<&Tables>) -> Boxed {
-        let game = table::game_like(self.game(), options, tables)?;
-        Ok(Box::new(Self::from(table::viewed(game, view)?)))
+        let game = begin::game_like(self.game(), options, tables)?;
+        Ok(Box::new(Self::from(begin::viewed(game, view)?)))
     }
 
     fn load_here(&self, save: &str) -> Boxed {
-        Ok(Box::new(table::loaded(self.game(), save)?))
+        Ok(Box::new(begin::loaded(self.game(), save)?))
     }
 
     fn amended(&self, edits: &[&str]) -> Boxed {
-        let record = table::amended(self.game(), self.state(), edits)?;
+        let record = begin::amended(self.game(), self.state(), edits)?;
         Ok(Box::new(Self::from(record)))
     }
 
     fn glossary(&self, language: Language<'_>) -> Vec<Entry> {
-        Scenic::glossary(self.game(), &speech(self.game(), language))
+        Glossary::glossary(self.game(), &speech(self.game(), language))
     }
 
     fn rules(&self, part: RulePart, language: Language<'_>) -> Vec<Said> {
@@ -351,25 +408,8 @@ impl<G: Scenic> AnySession for Session<G> {
         G::RULES.rulebook().map(RuleClause::from).collect()
     }
 
-    #[cfg(feature = "learn")]
-    fn learner(&self) -> Box<dyn Learn> {
-        Box::new(Learner::going_on(self))
-    }
-
     fn scene(&self, step: usize, visibility: Visibility, language: Language<'_>) -> Option<Scene> {
-        let game = self.game();
-        let speech = speech(game, language);
-        let asked = story::question(self, step, &speech);
-        look(self, step, |state| {
-            let mut scene = Scenic::scene(game, state, visibility, &speech);
-            if let Some(ask) = asked {
-                scene.ask = ask;
-            }
-            G::FACTS.title.clone_into(&mut scene.game);
-            scene.choices = choices(&speech, state);
-            scene.tell_labels_apart();
-            scene
-        })
+        snapshot::scene_at(self, step, visibility, language)
     }
 
     #[cfg(feature = "schema")]
@@ -378,48 +418,10 @@ impl<G: Scenic> AnySession for Session<G> {
     }
 }
 
-/// Returns the speech of a game in a language.
-pub(crate) fn speech<'a, G: Game>(game: &'a G, language: Language<'a>) -> Speech<'a, G> {
-    language.map_or_else(
-        || Speech::of(game),
-        |translation| Speech::translated(game, translation),
-    )
-}
-
-/// Collects what is written; a text accepts every write.
-pub(crate) fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
-    // Most labels fit, without growing step by step.
-    let mut text = String::with_capacity(64);
-    let _ = write(&mut text);
-    text
-}
-
-pub(crate) fn refused<G: Game>(
-    game: &G,
-    refusal: &G::Refusal,
-    language: Language<'_>,
-) -> TableError {
-    let speech = speech(game, language);
-    let reason = written(|out| game.say_refusal(refusal, &speech, out));
-    TableError::refused_because(game, refusal, reason)
-}
-
 fn event_report<G: Scenic>(speech: &Speech<'_, G>, event: &G::Event) -> EventReport {
     EventReport {
         kind: event.tag(),
-        data: value_of(&speech.game().event_data(event)),
+        data: Json::of(&speech.game().event_data(event)),
         sentence: written(|out| event.tell(speech, out)),
     }
-}
-
-/// Looks at the position after that many steps; only earlier positions are computed again.
-fn look<G: Scenic, T>(
-    session: &Session<G>,
-    step: usize,
-    look: impl FnOnce(&G::State) -> T,
-) -> Option<T> {
-    if step == session.len() {
-        return Some(look(session.state()));
-    }
-    session.moment(step).map(|moment| look(&moment.state))
 }

@@ -4,10 +4,9 @@ use std::borrow::Cow;
 
 use solo_core::{Countable, Input, Next, Noun, Speech};
 
-use crate::any_session::written;
 use crate::scene::Choice;
-use crate::scenic::Scenic;
-use crate::target::ChoiceTarget;
+use crate::scenic::{ChoiceTarget, Scenic};
+use crate::speech::written;
 
 pub(crate) fn choices<G: Scenic>(speech: &Speech<'_, G>, state: &G::State) -> Vec<Choice> {
     let game = speech.game();

@@ -9,8 +9,9 @@ use solo_core::{
     UndoError, Value,
 };
 
-use crate::any_session::written;
 use crate::error_kind::ErrorKind;
+use crate::scenic::Waits;
+use crate::speech::{Language, speech, written};
 
 /// Maximum length of a message in bytes.
 const LONGEST: usize = 10_000;
@@ -45,7 +46,7 @@ pub struct TableError {
     pub message: String,
     /// Every fault of a catalogue or position, with its place; empty for other errors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Fault>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::stand_in::Fault>"))]
     pub faults: Vec<Fault>,
 }
 
@@ -70,7 +71,7 @@ pub struct Reason {
     /// Word of the rulebook for it: `not_legal`, `illegal`, `no_reroll`.
     pub word: &'static str,
     /// Its fields: `{"price": 7, "have": 4}`. Numbers and flags are themselves, nouns their ids.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Fields"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::stand_in::Fields"))]
     pub fields: BTreeMap<&'static str, Value>,
 }
 
@@ -101,7 +102,8 @@ fn value<G: Game>(game: &G, noun: &dyn Noun<G>) -> Value {
 }
 
 impl TableError {
-    pub(crate) fn new(kind: ErrorKind, message: impl Display) -> Self {
+    /// Returns an error of this kind; a message that is too long for a screen is cut.
+    pub fn new(kind: ErrorKind, message: impl Display) -> Self {
         Self {
             kind,
             reason: None,
@@ -125,8 +127,8 @@ impl TableError {
         Self { rule, ..self }
     }
 
-    #[cfg(any(feature = "learn", feature = "trismegistus-bot"))]
-    pub(crate) fn refused<G: Game>(game: &G, refusal: &G::Refusal) -> Self {
+    /// Returns the refusal of an input by the rules of a game, with its clause and its reason.
+    pub fn refused<G: Game>(game: &G, refusal: &G::Refusal) -> Self {
         Self::refused_because(game, refusal, refusal)
     }
 
@@ -140,6 +142,15 @@ impl TableError {
             reason: Some(Box::new(Reason::of(game, refusal))),
             rule: Some(refusal.rule().to_owned()),
             ..Self::new(refusal.kind().into(), reason)
+        }
+    }
+
+    /// The same refusal with another reason and its clause.
+    pub(crate) fn because(self, waits: Waits) -> Self {
+        Self {
+            rule: Some(waits.rule.to_owned()),
+            message: waits.reason,
+            ..self
         }
     }
 
@@ -182,3 +193,14 @@ impl Display for TableError {
 }
 
 impl core::error::Error for TableError {}
+
+/// Returns the refusal of an input, with its reason in a language.
+pub(crate) fn refused<G: Game>(
+    game: &G,
+    refusal: &G::Refusal,
+    language: Language<'_>,
+) -> TableError {
+    let speech = speech(game, language);
+    let reason = written(|out| game.say_refusal(refusal, &speech, out));
+    TableError::refused_because(game, refusal, reason)
+}

@@ -27,7 +27,6 @@ macro_rules! kinds {
             pub const ALL: &'static [Self] = &[$(Self::$kind,)+];
 
             /// Returns the kind as a word.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Self::$kind => $word,)+
@@ -60,7 +59,7 @@ kinds! {
     BadNumber = "bad_number",
     /// No player has this name.
     BadPlayer = "bad_player",
-    /// A line that is too long, or is no command.
+    /// A line that is too long, or is not a command.
     Malformed = "malformed",
     /// The game has no corrections of reports.
     NoAmend = "no_amend",
@@ -76,7 +75,6 @@ kinds! {
 
 impl ErrorKind {
     /// Returns the kind with this word.
-    #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.word() == word)
     }

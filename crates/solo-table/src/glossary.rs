@@ -3,8 +3,17 @@
 use serde::{Deserialize, Serialize};
 use solo_core::{Game, NamedFields, Provenance, Speech, Template};
 
-use crate::any_session::written;
 use crate::scene::Badge;
+use crate::scenic::Scenic;
+use crate::speech::written;
+
+/// A game whose cards are explained in words: what [`Table::glossary`](crate::Table::glossary) asks.
+pub trait Glossary: Scenic {
+    /// Every card, with what it does in words; by default none.
+    fn glossary(&self, _speech: &Speech<'_, Self>) -> Vec<Entry> {
+        Vec::new()
+    }
+}
 
 /// An entry of the glossary: a card, or any other item with its own text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,7 +69,6 @@ pub(crate) fn source(sources: &[Provenance]) -> String {
 
 impl Entry {
     /// An entry without values and text.
-    #[must_use]
     pub fn new(id: impl Into<String>, name: impl Into<String>, kind: impl Into<String>) -> Self {
         Self {
             id: id.into(),

@@ -7,10 +7,10 @@ use serde::{Serialize, Serializer};
 use solo_core::{Countable, NamedFields, Session, Speech, fields};
 use solo_players::{Ahead, Kind, Prospect, Share, Spread, Tenths};
 
-use crate::answer::Phrase;
-use crate::any_session::{speech, written};
+use crate::phrase::Phrase;
 use crate::scenic::Scenic;
-use crate::table::Language;
+use crate::snapshot::choices;
+use crate::speech::{Language, speech, written};
 
 /// One of the first choices in a position: results of the games that a good player played out from there.
 ///
@@ -24,7 +24,7 @@ use crate::table::Language;
 /// assert_eq!(
 ///     hints[0].text,
 ///     "Delve one turn deeper: you end with 11 points on average of 20 deals, mostly 0 to 46; 0 of 20 won; \
-///      11 points better than the next choice"
+///      11 points better than the next choice, give or take 9"
 /// );
 /// let hint = serde_json::to_value(&hints[0]).unwrap();
 /// assert_eq!(hint["yours"]["high"], 46);
@@ -111,7 +111,7 @@ struct ShareData {
 struct AheadData {
     /// Mean difference in points.
     points: f64,
-    /// Two standard errors of it: both are equally good if the difference is not larger.
+    /// Two standard errors of it: a difference that is not larger may be chance.
     error: f64,
 }
 
@@ -186,9 +186,8 @@ impl Hints {
         self.0.play(deals);
     }
 
-    /// Lists the choices, at most five, the recommended one first; empty before the first deal, and if no decision
-    /// is due.
-    #[must_use]
+    /// Lists the choices, at most five, the recommended one first; empty before the first deal, if no decision is due,
+    /// and where the player only reports what has happened at a real table.
     pub fn list(&self) -> Vec<Hint> {
         self.0.list()
     }
@@ -206,13 +205,24 @@ pub(crate) trait Hinting {
     fn list(&self) -> Vec<Hint>;
 }
 
+/// No hints, where the player only reports what is so.
+struct NoHints;
+
+impl Hinting for NoHints {
+    fn play(&mut self, _: u32) {}
+
+    fn list(&self) -> Vec<Hint> {
+        Vec::new()
+    }
+}
+
 /// A position with its hints.
 struct Position<G: Scenic> {
     game: G,
     state: G::State,
     hints: solo_players::Hints<G>,
-    /// Label of each decision, in the language of the table.
-    labels: Vec<(G::Decision, String)>,
+    /// Label of each decision by its number, in the language of the table.
+    labels: Vec<(u32, String)>,
     phrases: Phrases,
 }
 
@@ -225,6 +235,7 @@ struct Phrases {
     between: Cow<'static, str>,
     won: Cow<'static, str>,
     better: Cow<'static, str>,
+    perhaps: Cow<'static, str>,
     equal: Cow<'static, str>,
     name: Cow<'static, str>,
 }
@@ -240,6 +251,7 @@ impl Phrases {
             between: phrase(Phrase::HintBetween),
             won: phrase(Phrase::HintWon),
             better: phrase(Phrase::HintBetter),
+            perhaps: phrase(Phrase::HintPerhaps),
             equal: phrase(Phrase::HintEqual),
             name: speech.game().rival(speech),
         }
@@ -253,14 +265,14 @@ pub(crate) fn hints<G: Scenic>(
     language: Language<'_>,
 ) -> Box<dyn Hinting + Send> {
     let (game, state) = (session.game(), session.state());
+    if game.is_report(state) {
+        return Box::new(NoHints);
+    }
     let speech = speech(game, language);
-    let labels = game.decisions(state).map(|decision| {
-        let label = written(|out| game.say_decision(state, decision, &speech, out));
-        (decision, label)
-    });
+    let labels = choices(session, language).into_iter();
     Box::new(Position {
         hints: solo_players::Hints::new(game, state, seed),
-        labels: labels.collect(),
+        labels: labels.map(|choice| (choice.number, choice.label)).collect(),
         phrases: Phrases::of(&speech),
         game: game.clone(),
         state: state.clone(),
@@ -281,10 +293,11 @@ impl<G: Scenic> Hinting for Position<G> {
 impl<G: Scenic> Position<G> {
     fn hint(&self, prospect: &Prospect<G::Decision>) -> Hint {
         let decision = prospect.decision;
-        let label = self.labels.iter().find(|(known, _)| *known == decision);
+        let number = decision.number(&self.game);
+        let label = self.labels.iter().find(|(known, _)| *known == number);
         let label = label.map_or_else(String::new, |(_, label)| label.clone());
         Hint {
-            number: decision.number(&self.game),
+            number,
             notation: self.game.decision_text(decision).to_string(),
             text: format!("{label}: {}", self.said(prospect)),
             label,
@@ -303,11 +316,14 @@ impl<G: Scenic> Position<G> {
         let (mean, deals) = (prospect.yours.mean.rounded(), prospect.deals);
         let mut text = match (prospect.theirs, prospect.margin) {
             (Some(theirs), Some(margin)) => {
-                let (lead, theirs) = (self.lead(margin), theirs.mean.rounded());
-                let (rival, lead) = (&*self.phrases.name, &*lead);
+                let (lead, theirs) = (self.lead(margin.low, margin.high), theirs.mean.rounded());
+                // The lead is that between the two numbers as they are shown.
+                let average = mean.saturating_sub(theirs);
+                let average = self.lead(average, average);
+                let (rival, lead, average) = (&*self.phrases.name, &*lead, &*average);
                 self.fill(
                     &self.phrases.rival,
-                    &fields![mean, rival, theirs, deals, lead],
+                    &fields![mean, rival, theirs, average, deals, lead],
                 )
             }
             _ => {
@@ -321,21 +337,30 @@ impl<G: Scenic> Position<G> {
             text.push_str(&self.fill(&self.phrases.won, &fields![won, deals = of]));
         }
         match prospect.ahead {
-            Some(Ahead { points, error }) if points > error => {
+            Some(ahead) if ahead.is_nothing() => {
+                text.push_str(&self.fill(&self.phrases.equal, &fields![deals]));
+            }
+            Some(ahead) => {
+                let Ahead { points, error } = ahead;
+                let phrases = &self.phrases;
+                let phrase = if ahead.is_clear() {
+                    &phrases.better
+                } else {
+                    &phrases.perhaps
+                };
                 // From two points on, tenths are within the error.
                 let precision = usize::from(points < Tenths(20));
-                let points = format!("{points:.precision$}");
-                let fields = fields![points = &*points];
-                text.push_str(&self.fill(&self.phrases.better, &fields));
+                let [points, error] = [points, error].map(|it| format!("{it:.precision$}"));
+                let fields = fields![points = &*points, error = &*error];
+                text.push_str(&self.fill(phrase, &fields));
             }
-            Some(_) => text.push_str(&self.phrases.equal),
             None => {}
         }
         text
     }
 
-    /// Returns the points that most deals are ahead or behind, in words.
-    fn lead(&self, Spread { low, high, .. }: Spread) -> String {
+    /// Returns the points from `low` to `high` that the player is ahead or behind, in words.
+    fn lead(&self, low: i32, high: i32) -> String {
         let phrase = match (low < 0, high < 0) {
             (false, _) => &self.phrases.ahead,
             (true, true) => &self.phrases.behind,

@@ -1,12 +1,14 @@
 //! Facts about a game before it begins, as data.
 
 use serde::{Serialize, Serializer};
-use solo_core::{OptionSpec, OptionValue, Options, TableSpec, Value, Values};
+use solo_core::{OptionSpec, OptionValue, Options, TableSpec, Values};
 
+use crate::data::Json;
 use crate::lesson::FirstGame;
-use crate::scenic::{Facts, Level, Scenic, Shown};
+use crate::makers::Makers;
+use crate::presented::Presented;
+use crate::scenic::{Facts, Level, Shown};
 use crate::summary::{Comparison, comparisons};
-use crate::table::Makers;
 
 /// A game of a list, with its facts and its options.
 #[derive(Clone, Copy, Debug)]
@@ -30,13 +32,13 @@ pub struct GameInfo {
     /// Every field of its view, with the zones of scenes that show it.
     pub shown: &'static [(&'static str, Shown)],
     pub(crate) makers: Makers,
-    /// `true` if the end of the game says who has won.
-    has_wins: bool,
+    /// `true` if built-in players are measured by the result of a person.
+    is_compared: bool,
 }
 
 impl GameInfo {
     /// Returns the entry of a game.
-    pub(crate) const fn of<G: Scenic>() -> Self {
+    pub(crate) const fn of<G: Presented>() -> Self {
         Self {
             name: G::NAME,
             rules_version: G::RULES_VERSION,
@@ -48,12 +50,13 @@ impl GameInfo {
             tables: G::TABLES,
             shown: G::SHOWN,
             makers: Makers::of::<G>(),
-            has_wins: G::HAS_WINS,
+            is_compared: G::PLAYERS_MEASURE_RESULTS,
         }
     }
 
     /// The results of the known players with its default options, as they are in a [`Summary`](crate::Summary), which
-    /// also says how many of their games are below a result.
+    /// also says how many of their games are below a result. There are none in a game whose players are measured by
+    /// something else than the result of a person.
     ///
     /// ```
     /// # #[cfg(feature = "tomb4k")] {
@@ -61,9 +64,12 @@ impl GameInfo {
     /// assert_eq!(tomb.players()[1].player, "sensible");
     /// # }
     /// ```
-    #[must_use]
     pub fn players(&self) -> Vec<Comparison> {
-        comparisons(self.name, self.has_wins, i32::MIN)
+        if self.is_compared {
+            comparisons(self.name, self.result, i32::MIN)
+        } else {
+            Vec::new()
+        }
     }
 
     /// Its default options: an object from name to value.
@@ -74,8 +80,7 @@ impl GameInfo {
     /// assert_eq!(tomb.defaults().get("min_delve_turns"), Some(&1.into()));
     /// # }
     /// ```
-    #[must_use]
-    pub fn defaults(&self) -> Value {
+    pub fn defaults(&self) -> Json {
         (self.makers.defaults)()
     }
 }
@@ -113,11 +118,11 @@ struct Choosable<'a> {
     /// Standing of its default: published, ruling, house or program.
     kind: &'static str,
     /// Default value.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Plain"))]
-    default: Option<&'a Value>,
+    #[cfg_attr(feature = "schema", schemars(with = "crate::stand_in::Plain"))]
+    default: Option<&'a solo_core::Value>,
     /// Values to choose from, if they are listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::schema::Plain>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::stand_in::Plain>"))]
     values: Vec<OptionValue<'static>>,
     /// Minimum and maximum, if it is a number in a range.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -167,7 +172,7 @@ impl Serialize for GameInfo {
     }
 }
 
-fn choosable<'a>(spec: &'a OptionSpec, defaults: &'a Value) -> Choosable<'a> {
+fn choosable<'a>(spec: &'a OptionSpec, defaults: &'a Json) -> Choosable<'a> {
     let (range, listed) = match spec.values {
         Values::Range(least, most) => (Some([least, most]), 0),
         listed => (None, listed.count()),

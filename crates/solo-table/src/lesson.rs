@@ -5,14 +5,13 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use solo_core::{Next, Noun, Session, Speech, fields};
 
-use crate::answer::Phrase;
-use crate::any_session::speech;
 use crate::glossary::Said;
+use crate::phrase::Phrase;
 use crate::rules::RulePart;
 use crate::scene::Scene;
-use crate::scenic::{Scenic, Visibility};
-use crate::story::{self, Actor};
-use crate::table::Language;
+use crate::scenic::Visibility;
+use crate::speech::{Language, speech};
+use crate::story::{self, Actor, Stories};
 
 /// A game that shows much of the rules in few decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -22,6 +21,28 @@ pub struct FirstGame {
     pub seed: u64,
     /// Decisions after which most kinds of choices have come up; 0 in a game without lesson.
     pub decisions: u32,
+}
+
+/// A game that explains its rules where they first matter: what [`Table::lesson`](crate::Table::lesson) asks.
+///
+/// By default a lesson tells the goal alone.
+pub trait Lessons: Stories {
+    /// The game for a lesson; without one by default.
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 0,
+        decisions: 0,
+    };
+
+    /// The rules that explain a legal decision to a beginner: topics or keys of [`Game::RULES`](solo_core::Game::RULES)
+    /// whose sentences have no other fields than the options. What was explained before is left out of a lesson.
+    fn explains(&self, _state: &Self::State, _decision: Self::Decision) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The rules that explain an event to a beginner, likewise.
+    fn explains_event(&self, _event: &Self::Event) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// A part of a lesson: sentences about what comes up for the first time.
@@ -51,7 +72,7 @@ pub struct LessonPart {
 }
 
 /// Sentences of one heading that are told for the first time.
-struct Part<G: Scenic> {
+struct Part<G: Lessons> {
     heading: Heading,
     keys: Vec<&'static str>,
     decisions: Vec<G::Decision>,
@@ -66,7 +87,7 @@ enum Heading {
 }
 
 /// The sentences that were told, and those that the next decision brings.
-struct Telling<'a, G: Scenic> {
+struct Telling<'a, G: Lessons> {
     game: &'a G,
     told: BTreeSet<&'static str>,
     parts: Vec<Part<G>>,
@@ -74,7 +95,7 @@ struct Telling<'a, G: Scenic> {
 }
 
 /// Returns what is new at the position after that many steps; nothing unless a decision is due there.
-pub(crate) fn lesson<G: Scenic>(
+pub(crate) fn lesson<G: Lessons>(
     session: &Session<G>,
     step: usize,
     language: Language<'_>,
@@ -97,7 +118,7 @@ pub(crate) fn lesson<G: Scenic>(
         if moment.step == step {
             let parts = if is_due { telling.parts } else { Vec::new() };
             let speech = speech(game, language);
-            let mut scene = Scenic::scene(game, &moment.state, Visibility::Table, &speech);
+            let mut scene = game.scene(&moment.state, Visibility::Table, &speech);
             scene.choices = crate::choices::choices(&speech, &moment.state);
             let write = |part| written_out(part, &moment.state, &scene, &speech, language);
             return Some(parts.iter().map(write).collect());
@@ -109,7 +130,7 @@ pub(crate) fn lesson<G: Scenic>(
     None
 }
 
-impl<G: Scenic> Telling<'_, G> {
+impl<G: Lessons> Telling<'_, G> {
     /// Adds the sentences of these keys or topics that hold and were not told; `None` if there is none.
     fn tell(&mut self, heading: Heading, keys: &[&str]) -> Option<&mut Part<G>> {
         let options = self.game.options();
@@ -165,7 +186,7 @@ impl<G: Scenic> Telling<'_, G> {
     }
 }
 
-fn written_out<G: Scenic>(
+fn written_out<G: Lessons>(
     part: &Part<G>,
     state: &G::State,
     scene: &Scene,
@@ -195,71 +216,5 @@ fn written_out<G: Scenic>(
             .map(|rule| Said::rule(rule, &fields![], speech))
             .collect(),
         on,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use solo_core::rand_pcg::Pcg32;
-    use solo_core::{Dealer, Game, Input, Next, Noun, Session, below};
-
-    use crate::scenic::Scenic;
-
-    /// Returns the kinds of decisions that came up in random games. Each of them has a sentence that holds.
-    #[allow(dead_code, reason = "a build may have no game")]
-    fn explained<G: Scenic + Default>() -> BTreeSet<&'static str> {
-        let (mut kinds, game) = (BTreeSet::new(), G::default());
-        for seed in 0..40 {
-            let mut session = Session::new(game.clone());
-            session.set_chance(Dealer::seeded(seed));
-            session.answer();
-            let mut random = Pcg32::new(seed, 43);
-            while matches!(session.next(), Next::Decision) {
-                let list: Vec<_> = game.decisions(session.state()).collect();
-                for decision in &list {
-                    kinds.extend(Noun::<G>::variant(decision).map(|variant| variant.name));
-                    for key in game.explains(session.state(), *decision) {
-                        let mut all = G::RULES.all().iter();
-                        assert!(
-                            all.any(|rule| rule.key == *key || rule.topic() == *key),
-                            "{key}"
-                        );
-                    }
-                    let keys = game.explains(session.state(), *decision);
-                    let mut meant = G::RULES.all().iter();
-                    let holds = meant.any(|rule| {
-                        (keys.contains(&rule.key) || keys.contains(&rule.topic()))
-                            && rule.holds(Game::options(&game))
-                    });
-                    assert!(holds, "{}: {decision:?}: {keys:?}", G::NAME);
-                }
-                let pick = below(&mut random, u32::try_from(list.len()).unwrap_or(1));
-                let pick = usize::try_from(pick).unwrap_or(0);
-                let input = Input::Decision(list[pick]);
-                assert!(session.push(input).is_ok());
-            }
-        }
-        kinds
-    }
-
-    macro_rules! games {
-        ($($feature:literal $name:ident $game:ty, $kinds:literal;)*) => {$(
-            #[cfg(feature = $feature)]
-            #[test]
-            fn $name() {
-                let kinds = explained::<$game>();
-                assert!(kinds.len() >= $kinds, "{kinds:?}");
-            }
-        )*};
-    }
-
-    games! {
-        "tomb4k" tomb4k tomb4k::Tomb, 11;
-        "votk" votk votk::Valley, 15;
-        "scrapyard" scrapyard scrapyard::Scrapyard, 12;
-        "kings-challenge" kings_challenge kings_challenge::KingsChallenge, 24;
-        "trismegistus-bot" trismegistus_bot trismegistus_bot::Botmegistus, 14;
     }
 }

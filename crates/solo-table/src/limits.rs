@@ -3,18 +3,16 @@
 use core::fmt::{self, Write};
 use std::io::{self, BufRead, Read as _};
 
-use solo_core::{Dealer, Tables, Value, file_text, read_json};
+use solo_core::{Tables, Value, file_text, read_json};
 
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
-use crate::games::Games;
-use crate::table::Table;
 
 /// Bounds of what a table accepts from outside, so that no text takes more than a second or 64 MB.
 ///
 /// The bounds are lengths, and are checked before anything is read; the default is at least eight
-/// times what the games here need. [`Table::new`], [`Table::set_up`] and [`Table::load`] use the default. A
-/// table keeps the limits under which it was made. [`Games::within`] sets them for any list of games.
+/// times what the games here need. [`Table::new`](crate::Table::new), [`Table::set_up`](crate::Table::set_up) and [`Table::load`](crate::Table::load) use the default. A
+/// table keeps the limits under which it was made. [`Games::within`](crate::Games::within) sets them for any list of games.
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
@@ -55,45 +53,6 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Sits down like [`Table::new`], under these limits.
-    ///
-    /// # Errors
-    /// Those of [`Table::new`], and tables beyond the limits.
-    pub fn new_table(
-        self,
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        chance: Dealer,
-    ) -> Result<Table, TableError> {
-        let games = Games::embedded().within(self);
-        games.table(name, options, tables, chance)
-    }
-
-    /// Sits down to a position like [`Table::set_up`], under these limits.
-    ///
-    /// # Errors
-    /// Those of [`Table::set_up`], and tables or a view beyond the limits.
-    pub fn set_up(
-        self,
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        chance: Dealer,
-        view: &Value,
-    ) -> Result<Table, TableError> {
-        let games = Games::embedded().within(self);
-        games.set_up(name, options, tables, chance, view)
-    }
-
-    /// Goes on with a saved game like [`Table::load_with`], under these limits.
-    ///
-    /// # Errors
-    /// Those of [`Table::load_with`], and tables or a save beyond the limits.
-    pub fn load(self, save: &str, tables: &Tables) -> Result<Table, TableError> {
-        Games::embedded().within(self).load_with(save, tables)
-    }
-
     /// Reads JSON: a view, options, or the tables of a catalogue. An error is of this kind.
     ///
     /// # Errors

@@ -1,7 +1,9 @@
 //! Reports of a table: the input that is due, and events.
 
 use serde::Serialize;
-use solo_core::{Next, Value};
+use solo_core::Next;
+
+use crate::data::Json;
 
 /// The input that a table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -18,7 +20,8 @@ pub enum Due {
 }
 
 impl Due {
-    pub(crate) const fn of<O>(next: &Next<O>) -> Self {
+    /// Returns the input that a game waits for.
+    pub const fn of<O>(next: &Next<O>) -> Self {
         match next {
             Next::Decision => Self::Decision,
             Next::Chance(_) => Self::Chance,
@@ -55,8 +58,8 @@ pub struct EventReport {
     /// Its tag.
     pub kind: &'static str,
     /// Its fields, the tag included.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Data"))]
-    pub data: Value,
+    #[cfg_attr(feature = "schema", schemars(with = "crate::stand_in::Data"))]
+    pub data: Json,
     /// The event in words for a player.
     pub sentence: String,
 }

@@ -32,7 +32,6 @@ impl RulePart {
     pub const ALL: &'static [Self] = &[Self::Goal, Self::Turn, Self::Score, Self::End];
 
     /// Returns its word, which is the topic of its sentences in [`Game::RULES`](solo_core::Game::RULES).
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Goal => "goal",
@@ -43,7 +42,6 @@ impl RulePart {
     }
 
     /// Returns the part with this word.
-    #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         let mut all = Self::ALL.iter();
         all.find(|part| part.word() == word).copied()

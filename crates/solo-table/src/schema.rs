@@ -1,13 +1,13 @@
 //! JSON Schemas of the data that tables of all games emit.
 
+use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use solo_core::Value;
 
-use crate::data::value_of;
 use crate::{
-    Answer, Choice, Due, Entry, EventReport, Facts, GameInfo, Hint, LessonPart, Question,
-    RuleClause, Scene, StoryPart, Summary, TableError,
+    Answer, Changes, Choice, Due, Entry, EventReport, Facts, GameInfo, GameRecord, Hint,
+    LessonPart, Picture, Plays, Progress, Question, RuleClause, Scene, StoryPart, Summary,
+    TableError,
 };
 
 /// Returns a JSON Schema (draft 2020-12) of the data that tables of all games emit.
@@ -20,10 +20,12 @@ use crate::{
 /// assert_eq!(schema["$defs"]["Scene"]["properties"]["ask"]["type"], "string");
 /// assert_eq!(schema["properties"]["choice"]["$ref"], "#/$defs/Choice");
 /// ```
-#[must_use]
 pub fn schema() -> Value {
     let settings = SchemaSettings::draft2020_12().for_serialize();
-    value_of(&settings.into_generator().into_root_schema_for::<Anything>())
+    settings
+        .into_generator()
+        .into_root_schema_for::<Anything>()
+        .into()
 }
 
 /// One field for each kind of data.
@@ -31,6 +33,7 @@ pub fn schema() -> Value {
 #[expect(dead_code, reason = "only its schema matters")]
 struct Anything {
     answer: Answer,
+    changes: Changes,
     choice: Choice,
     due: Due,
     entry: Entry,
@@ -41,74 +44,14 @@ struct Anything {
     lesson: LessonPart,
     #[cfg(feature = "trismegistus-bot")]
     offer: crate::botmegistus::Offer,
+    picture: Picture,
+    plays: Plays,
+    progress: Progress,
     question: Question,
+    record: GameRecord,
     rule: RuleClause,
     scene: Scene,
     story: StoryPart,
     summary: Summary,
     told: EventReport,
-}
-
-/// One fault.
-#[derive(JsonSchema)]
-#[expect(dead_code, reason = "only its schema matters")]
-pub(crate) struct Fault {
-    /// Location: a table and row, or a field of a view; empty for the whole.
-    at: String,
-    /// Clause or validation rule that is broken.
-    rule: String,
-    /// Description of the fault: one English sentence without a full stop.
-    message: String,
-}
-
-/// Fields of a refusal, by name.
-pub(crate) struct Fields;
-
-impl JsonSchema for Fields {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Fields".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let value = ["boolean", "integer", "string", "null"];
-        schemars::json_schema!({"type": "object", "additionalProperties": {"type": value}})
-    }
-}
-
-/// Data whose fields depend on the game.
-pub(crate) struct Data;
-
-impl JsonSchema for Data {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Data".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        true.into()
-    }
-}
-
-/// The value of an option: a flag, a number or a word.
-pub(crate) struct Plain;
-
-impl JsonSchema for Plain {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Plain".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        schemars::json_schema!({"type": ["boolean", "integer", "string"]})
-    }
 }

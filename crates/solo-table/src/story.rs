@@ -3,13 +3,13 @@
 use core::ops::Range;
 
 use serde::Serialize;
-use solo_core::{NamedFields, Narration, Session, Speech};
+use solo_core::{NamedFields, Narration, Session};
 
-use crate::answer::Phrase;
-use crate::any_session::{AnySession, speech, written};
+use crate::phrase::Phrase;
 use crate::scene::Scene;
 use crate::scenic::{Scenic, Visibility};
-use crate::table::Language;
+use crate::snapshot::{Events, scene_at, since};
+use crate::speech::{Language, speech, written};
 use crate::words::capital;
 
 /// The one who acts in a part of a story.
@@ -26,7 +26,7 @@ pub enum Actor {
     Game,
 }
 
-/// The beginning of a part of a story, by [`Scenic::opens`].
+/// The beginning of a part of a story, by [`Stories::opens`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// A turn begins, also if the same actor had the one before; with its number, if turns are counted.
@@ -37,11 +37,20 @@ pub enum Opening {
 
 impl Opening {
     /// Returns who acts from here on.
-    #[must_use]
     pub const fn actor(self) -> Actor {
         match self {
             Self::Turn(actor, _) | Self::Act(actor) => actor,
         }
+    }
+}
+
+/// A game whose events are told by actor and turn: what [`Table::story`](crate::Table::story) asks.
+///
+/// By default a story has one part.
+pub trait Stories: Scenic {
+    /// The part of a story that an event opens: a turn, or what another actor does; `None` if it belongs to what came before.
+    fn opens(&self, _event: &Self::Event) -> Option<Opening> {
+        None
     }
 }
 
@@ -89,9 +98,6 @@ pub struct StorySentence {
     pub step: usize,
 }
 
-/// Number of steps among whose events a question can refer to one.
-const LATELY: usize = 32;
-
 /// The events of a part.
 pub(crate) struct Part {
     pub(crate) actor: Actor,
@@ -100,14 +106,8 @@ pub(crate) struct Part {
     pub(crate) events: Range<usize>,
 }
 
-/// Events with the step of each.
-pub(crate) struct Events<E> {
-    pub(crate) list: Vec<E>,
-    pub(crate) steps: Vec<usize>,
-}
-
 /// Tells the latest parts, at most that many.
-pub(crate) fn story<G: Scenic>(
+pub(crate) fn story<G: Stories>(
     session: &Session<G>,
     parts: usize,
     language: Language<'_>,
@@ -115,7 +115,7 @@ pub(crate) fn story<G: Scenic>(
     let game = session.game();
     let speech = speech(game, language);
     let (events, parts) = latest(session, parts);
-    let scene = AnySession::scene(session, session.len(), Visibility::Table, language);
+    let scene = scene_at(session, session.len(), Visibility::Table, language);
     let ids: Vec<&str> = scene.iter().flat_map(Scene::ids).collect();
     let tell = |part: Part| {
         let told = events.list.get(part.events.clone()).unwrap_or_default();
@@ -141,7 +141,7 @@ pub(crate) fn story<G: Scenic>(
 }
 
 /// Returns the latest parts and the events in which they lie. Looks further back until there are enough.
-fn latest<G: Scenic>(session: &Session<G>, parts: usize) -> (Events<G::Event>, Vec<Part>) {
+fn latest<G: Stories>(session: &Session<G>, parts: usize) -> (Events<G::Event>, Vec<Part>) {
     let mut back = 32_usize;
     loop {
         let from = session.len().saturating_sub(back);
@@ -156,38 +156,8 @@ fn latest<G: Scenic>(session: &Session<G>, parts: usize) -> (Events<G::Event>, V
     }
 }
 
-pub(crate) fn since<G: Scenic>(session: &Session<G>, from: usize) -> Events<G::Event> {
-    let (mut list, mut steps) = (Vec::new(), Vec::new());
-    let mut add = |step: usize, events: &[G::Event]| {
-        list.extend_from_slice(events);
-        steps.resize(list.len(), step);
-    };
-    if let Some(recent) = session.recent_events(from) {
-        recent.for_each(|(step, events)| add(step, events));
-    } else {
-        let moments = session.moments_from(from);
-        moments.for_each(|moment| add(moment.step, &moment.events));
-    }
-    Events { list, steps }
-}
-
-/// Returns the question at the present position if it refers to an event, which was among the latest.
-pub(crate) fn question<G: Scenic>(
-    session: &Session<G>,
-    step: usize,
-    speech: &Speech<'_, G>,
-) -> Option<String> {
-    let game = session.game();
-    if step != session.len() || !game.refers_back(session.state()) {
-        return None;
-    }
-    let events = since(session, step.saturating_sub(LATELY));
-    let mut latest = events.list.iter().rev();
-    latest.find_map(|event| game.ask_after(event, speech))
-}
-
 /// Divides events where an actor or a turn begins.
-pub(crate) fn divided<G: Scenic>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
+pub(crate) fn divided<G: Stories>(game: &G, events: &Events<G::Event>) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (index, (event, &step)) in events.list.iter().zip(&events.steps).enumerate() {
         let opening = game.opens(event);

@@ -1,19 +1,46 @@
 //! The summary of a finished game: its result, its score sheet, and how it compares with the known players.
 
 use serde::Serialize;
-use solo_core::{Game, GameEvent, Next, OptionMap, Session, Value};
+use solo_core::{Game, GameEvent, Next, OptionMap, Session};
 
-use crate::any_session::{AnySession, speech, written};
-use crate::data::value_of;
-use crate::scene::Item;
-use crate::scenic::{Scenic, Visibility};
-use crate::story::{self, Actor};
-use crate::table::Language;
+use crate::data::Json;
+use crate::scene::{Item, Zone};
+use crate::scenic::Visibility;
+use crate::snapshot::{scene_at, since};
+use crate::speech::{Language, speech, written};
+use crate::story::{self, Actor, Stories};
 
 /// Points of the known players, a line each.
 const FIGURES: &str = include_str!("figures.txt");
+/// Words of a unit that is a lead.
+const AHEAD: &str = " ahead of ";
 /// Maximum number of notable moments.
 const MOST_MOMENTS: usize = 6;
+
+/// A game whose end has a result of the person, and moments to remember: what [`Table::summary`](crate::Table::summary) asks.
+pub trait Results: Stories {
+    /// Unit of its results, behind a number: points, or the lead in a game against the points of a rival.
+    const RESULT: &'static str = "points";
+
+    /// `false` if the built-in players measure something else than [`result`](Self::result), so that a person is not
+    /// compared with them.
+    const PLAYERS_MEASURE_RESULTS: bool = true;
+
+    /// Returns the result of the person, in the unit [`RESULT`](Self::RESULT): by default the points that players maximize.
+    fn result(outcome: &Self::Outcome) -> i32 {
+        Self::points(outcome)
+    }
+
+    /// Returns whether the person has won; `None` where the end does not say so.
+    fn is_won(outcome: &Self::Outcome) -> Option<bool> {
+        Self::HAS_WINS.then(|| Self::won(outcome))
+    }
+
+    /// The weight of an event among the notable moments of a finished game; 0 if it is none.
+    fn notable(&self, _event: &Self::Event) -> u32 {
+        0
+    }
+}
 
 /// A finished game.
 ///
@@ -37,15 +64,16 @@ pub struct Summary {
     /// The result in a sentence.
     pub result: String,
     /// The outcome as data, as [`Table::outcome`](crate::Table::outcome) returns it.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Data"))]
-    pub outcome: Value,
-    /// Points of the player, as tables of results count them.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::stand_in::Data"))]
+    pub outcome: Json,
+    /// Result of the person, in the unit of [`GameInfo::result`](crate::GameInfo::result).
     pub points: i32,
     /// `true` if the game is won; `None` where its end does not say so.
     pub won: Option<bool>,
     /// The score sheet, line by line.
     pub sheet: Vec<ScoreLine>,
-    /// Comparison with the known players; empty with other options than the defaults, or other cards.
+    /// Comparison with the known players; empty with other options than the defaults, other cards, and in a game whose
+    /// players are measured by something else than the result of a person.
     pub players: Vec<Comparison>,
     /// The most notable moments, at most six, in the order of the game.
     pub moments: Vec<NotableMoment>,
@@ -65,7 +93,6 @@ impl Summary {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![self.result.clone()];
         lines.extend(self.players.iter().map(Comparison::line));
@@ -76,15 +103,21 @@ impl Summary {
 
 impl Comparison {
     fn line(&self) -> String {
-        let sign = if self.mean_tenths < 0 { "-" } else { "" };
         let tenths = self.mean_tenths.unsigned_abs();
         let (whole, tenth) = (tenths / 10, tenths % 10);
         let (player, games, below) = (&self.player, self.games, self.below);
+        // A lead that is negative is a distance behind.
+        let is_behind = self.mean_tenths < 0 && self.unit.contains(AHEAD);
+        let (sign, unit) = match (is_behind, self.mean_tenths < 0) {
+            (true, _) => ("", self.unit.replace(AHEAD, " behind ")),
+            (false, true) => ("-", self.unit.to_owned()),
+            (false, false) => ("", self.unit.to_owned()),
+        };
         let won = self
             .won
             .map_or_else(String::new, |won| format!(", {won} of them won"));
         format!(
-            "{player}: {sign}{whole}.{tenth} points on average in {games} games{won}; fewer than here in {below} %"
+            "{player}: {sign}{whole}.{tenth} {unit} on average in {games} games{won}; fewer than here in {below} %"
         )
     }
 }
@@ -140,34 +173,38 @@ pub struct Comparison {
     pub player: String,
     /// Games that it has played.
     pub games: u32,
-    /// Games that it has won; `None` where the end of a game does not say so.
+    /// Games that it has won; `None` where it is not known.
     pub won: Option<u32>,
     /// Its mean points in tenths.
     pub mean_tenths: i32,
     /// Percentage of its games with fewer points than this game, in steps of five.
     pub below: u8,
+    /// Unit of the results: points, or the lead over a rival.
+    #[serde(skip)]
+    unit: &'static str,
 }
 
 /// Summarizes a finished game; `None` while it runs.
-pub(crate) fn summary<G: Scenic>(session: &Session<G>, language: Language<'_>) -> Option<Summary> {
+pub(crate) fn summary<G: Results>(session: &Session<G>, language: Language<'_>) -> Option<Summary> {
     let (game, speech) = (session.game(), speech(session.game(), language));
     let Next::Over(outcome) = session.next() else {
         return None;
     };
-    let scene = AnySession::scene(session, session.len(), Visibility::Table, language)?;
-    let sheet = scene
-        .zone("score")
-        .map(|zone| zone.items.iter().map(line).collect());
-    let points = G::points(&outcome);
+    let scene = scene_at(session, session.len(), Visibility::Table, language)?;
+    let sheet = scene.zone("score").map(|zone| {
+        let items = zone.items.iter();
+        items.map(|item| line(zone, item)).collect()
+    });
+    let points = G::result(&outcome);
     let last = session.latest().last();
     Some(Summary {
         result: last.map_or_else(String::new, |event| written(|out| event.tell(&speech, out))),
-        outcome: value_of(&game.outcome_data(&outcome)),
+        outcome: Json::of(&game.outcome_data(&outcome)),
         points,
-        won: G::HAS_WINS.then(|| G::won(&outcome)),
+        won: G::is_won(&outcome),
         sheet: sheet.unwrap_or_default(),
-        players: if is_usual(game) {
-            comparisons(G::NAME, G::HAS_WINS, points)
+        players: if G::PLAYERS_MEASURE_RESULTS && is_usual(game) {
+            comparisons(G::NAME, G::RESULT, points)
         } else {
             Vec::new()
         },
@@ -176,9 +213,9 @@ pub(crate) fn summary<G: Scenic>(session: &Session<G>, language: Language<'_>) -
 }
 
 /// Lists the events that weigh most; of equal ones the earlier.
-fn moments<G: Scenic>(session: &Session<G>, language: Language<'_>) -> Vec<NotableMoment> {
+fn moments<G: Results>(session: &Session<G>, language: Language<'_>) -> Vec<NotableMoment> {
     let (game, speech) = (session.game(), speech(session.game(), language));
-    let events = story::since(session, 0);
+    let events = since(session, 0);
     let parts = story::divided(game, &events);
     let weights = events.list.iter().map(|event| game.notable(event));
     let mut heaviest: Vec<(u32, usize)> = weights.zip(0..).filter(|(w, _)| *w > 0).collect();
@@ -200,19 +237,26 @@ fn moments<G: Scenic>(session: &Session<G>, language: Language<'_>) -> Vec<Notab
 }
 
 /// Returns whether options and cards are those of the figures.
-fn is_usual<G: Scenic>(game: &G) -> bool {
-    let options = |options: &G::Options| value_of(&OptionMap(options.clone()));
+fn is_usual<G: Results>(game: &G) -> bool {
+    let options = |options: &G::Options| Json::of(&OptionMap(options.clone()));
     let usual = G::Options::default();
     let embedded = G::assemble(usual.clone(), &solo_core::Tables::new());
     let same = |embedded: G| embedded.catalogue_fingerprint() == game.catalogue_fingerprint();
     options(Game::options(game)) == options(&usual) && embedded.is_ok_and(same)
 }
 
-fn line(item: &Item) -> ScoreLine {
+fn line(zone: &Zone, item: &Item) -> ScoreLine {
     let count = item.count.map(|count| (String::new(), count.to_string()));
     let badges = item.badges.iter();
     let badges = badges.map(|badge| (badge.name.clone(), badge.value.clone()));
-    let values: Vec<(String, String)> = count.into_iter().chain(badges).collect();
+    // On a board the value stands in a column, of which each is two wide.
+    let column = item.at.map_or(0, |[column, _]| usize::from(column / 2));
+    let mark = (!item.mark.is_empty()).then(|| {
+        let column = zone.columns.get(column).cloned();
+        (column.unwrap_or_default(), item.mark.clone())
+    });
+    let values = count.into_iter().chain(badges).chain(mark);
+    let values: Vec<(String, String)> = values.collect();
     let said = values.iter().map(|(name, value)| match name.as_str() {
         "" => value.clone(),
         name => format!("{name} {value}"),
@@ -230,18 +274,18 @@ fn line(item: &Item) -> ScoreLine {
 }
 
 /// Returns the results of the known players of a game beside these points.
-pub(crate) fn comparisons(game: &str, has_wins: bool, points: i32) -> Vec<Comparison> {
+pub(crate) fn comparisons(game: &str, unit: &'static str, points: i32) -> Vec<Comparison> {
     let lines = FIGURES.lines().filter(|line| !line.starts_with('#'));
     let of_game = lines.filter_map(|line| line.strip_prefix(game)?.strip_prefix(' '));
-    let read = of_game.map(|line| comparison(line.split(' '), points));
-    let compared = read.flatten().map(|it| Comparison {
-        won: it.won.filter(|_| has_wins),
-        ..it
-    });
-    compared.collect()
+    let read = of_game.map(|line| comparison(line.split(' '), unit, points));
+    read.flatten().collect()
 }
 
-fn comparison<'a>(mut words: impl Iterator<Item = &'a str>, points: i32) -> Option<Comparison> {
+fn comparison<'a>(
+    mut words: impl Iterator<Item = &'a str>,
+    unit: &'static str,
+    points: i32,
+) -> Option<Comparison> {
     let player = words.next()?.to_owned();
     let (games, won) = (words.next()?.parse().ok()?, words.next()?.parse().ok());
     let mean_tenths = words.next()?.parse().ok()?;
@@ -255,5 +299,6 @@ fn comparison<'a>(mut words: impl Iterator<Item = &'a str>, points: i32) -> Opti
         won,
         mean_tenths,
         below: u8::try_from(passed.saturating_mul(5)).unwrap_or(95),
+        unit,
     })
 }

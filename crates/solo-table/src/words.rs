@@ -2,7 +2,7 @@
 
 use solo_core::{NamedFields, Noun, Provenance, Speech, Templates, fields};
 
-use crate::any_session::written;
+use crate::speech::written;
 
 /// Texts of scenes in the language of a table.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Hints in words, with the figures of fixed deals.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use solo_table::{Dealer, Kind, Table, Tables};
+use solo_table::{Dealer, Hint, Kind, Player, Table, Tables, games};
 
 fn begun(game: &str) -> Table {
     let mut table = Table::new(game, &[], &Tables::new(), Dealer::seeded(42)).unwrap();
@@ -22,49 +22,84 @@ fn hints_say_points_of_both_sides_and_deals_won() {
     assert_eq!(texts.len(), 5);
     assert_eq!(
         texts[0],
-        "Buy Scarab Amulet at base middle for 4 gold; your hand pays 4: \
-         you end with 90 points and the Bot with 37 on average of 20 deals, mostly 28 to 76 ahead; \
-         20 of 20 won; the next choice is equally good"
+        "Use Shabti: sacrifice a card from your hand: \
+         you end with 92 points and the Bot with 34 (58 ahead) on average of 20 deals, mostly 33 to 80 ahead; \
+         19 of 20 won; perhaps 2 points better than the next choice, give or take 10"
     );
     assert_eq!(
         texts[4],
-        "Use Urn: swap two cards of the pyramid: \
-         you end with 90 points and the Bot with 37 on average of 20 deals, mostly 18 to 78 ahead; \
+        "Buy Scarab Amulet at base middle for 4 gold; your hand pays 4: \
+         you end with 90 points and the Bot with 37 (53 ahead) on average of 20 deals, mostly 28 to 76 ahead; \
          20 of 20 won"
     );
     assert_eq!(
         self::texts("kings-challenge", 20)[0],
-        "Settle a citizen on space 1 of the City Hall: \
-         you end with 44 points and Le Roy with 48 on average of 20 deals, mostly between 18 behind \
-         and 10 ahead; 5 of 20 won; the next choice is equally good"
+        "Settle a citizen on space 3 of the City Hall: \
+         you end with 43 VP and le Roy with 46 (3 behind) on average of 20 deals, mostly between 14 behind \
+         and 6 ahead; 7 of 20 won; perhaps 0.4 VP better than the next choice, give or take 5.0"
     );
 }
 
 #[test]
 fn hints_of_a_game_without_a_rivals_points_say_their_spread() {
     let delve = "Delve one turn deeper: you end with 11 points on average of 20 deals, mostly 0 to 46; \
-        0 of 20 won; 11 points better than the next choice";
+        0 of 20 won; 11 points better than the next choice, give or take 9";
     let retreat = "Turn around and retreat: you end with 0 points on average of 20 deals, mostly 0; \
         0 of 20 won";
     assert_eq!(texts("tomb4k", 20), [delve, retreat]);
     assert_eq!(
         texts("scrapyard", 8)[0],
-        "Draw a Part (73 left): you end with 1866 points on average of 8 deals, mostly 1758 to 1902; \
-         8 of 8 won; the next choice is equally good"
+        "Dig for a Small Machine among 1 card; you need 4 or more: you end with a rating of 1874 on average of 8 deals, \
+         mostly 1790 to 1909; 8 of 8 won; perhaps 6 points better than the next choice, give or take 26"
     );
 }
 
+/// The score of a simulated side is not known: a hint names what it counts.
 #[test]
-fn hints_of_a_game_that_counts_no_wins_say_none() {
+fn hints_beside_a_box_say_what_they_count() {
     assert_eq!(
         texts("trismegistus-bot", 8),
         [
-            "Keep the white artifact (air): you end with 319 points and Botmegistus with 69 on average of \
-             8 deals, mostly 211 to 275 ahead; the next choice is equally good",
-            "Keep the black artifact (earth): you end with 320 points and Botmegistus with 70 on average \
-             of 8 deals, mostly 211 to 285 ahead"
+            "Keep the starting artifact (air, number 2 of 3 alike): Botmegistus ends with 69 VP on average of 8 deals, against \
+             a simulated side that climbs as it likes; perhaps 0.5 VP better than the next choice, give or take 13.5",
+            "Keep the starting artifact (earth, number 1 of 3 alike): Botmegistus ends with 70 VP on average of 8 deals, \
+             against a simulated side that climbs as it likes"
         ]
     );
+}
+
+/// The recommended choice has the greatest number; one that the deals do not tell from the next one is perhaps better.
+#[test]
+fn the_recommended_choice_has_the_greatest_number_of_all() {
+    let mut perhaps = 0;
+    for game in games() {
+        let mut table = begun(game.name);
+        for step in 0..3 {
+            let hints = table.hint(10, step);
+            let number = |hint: &Hint| hint.margin.map_or(hint.yours.mean, |margin| margin.mean);
+            let numbers: Vec<_> = hints.iter().map(number).collect();
+            assert!(
+                numbers.is_sorted_by(|one, next| one >= next),
+                "{}: {numbers:?}",
+                game.name
+            );
+            for hint in &hints {
+                let Some(ahead) = hint.ahead else { continue };
+                let is_equal = hint
+                    .text
+                    .ends_with("; as good as the next choice in each of 10 deals");
+                assert_eq!(is_equal, ahead.is_nothing(), "{hint:?}");
+                let is_perhaps = hint.text.contains("; perhaps ");
+                assert_eq!(is_perhaps, !is_equal && !ahead.is_clear(), "{hint:?}");
+                perhaps += usize::from(is_perhaps);
+            }
+            let Some(choice) = table.advice(Player::Random, step) else {
+                break;
+            };
+            table.act_number(choice.number).unwrap();
+        }
+    }
+    assert!(perhaps > 0, "{perhaps}");
 }
 
 /// A text that says the same as its fields, for another program.
@@ -82,6 +117,30 @@ fn data_are_numbers_with_one_decimal() {
     }
     assert_eq!((&data["by"], hint.by), (&"learned".into(), Kind::Learned));
     assert_eq!(data["won"]["of"], 20);
+}
+
+/// Levels and digits of the score are facts, and so are the effects of an action: no hint says what to report.
+#[test]
+fn no_hint_is_given_where_the_player_only_reports() {
+    let lean = [("reports", "lean"), ("human_checks", "loose")];
+    for options in [&lean[..], &[]] {
+        let dealer = Dealer::seeded(3);
+        let mut table = Table::new("trismegistus-bot", options, &Tables::new(), dealer).unwrap();
+        let (mut hinted, mut reported) = (0, 0);
+        while let Some(choice) = table.advice(Player::Random, 1) {
+            let view = serde_json::to_value(table.view()).unwrap();
+            let phase = view["phase"].as_str().unwrap();
+            let reports = ["human_report", "human_window", "reaction_window"];
+            let is_report = phase.starts_with("report_") || reports.contains(&phase);
+            let hints = table.hint(1, 1);
+            assert_eq!(hints.is_empty(), is_report, "{phase}: {hints:?}");
+            reported += usize::from(is_report);
+            hinted += usize::from(!is_report);
+            table.act_number(choice.number).unwrap();
+        }
+        assert!(reported > 9, "{reported}");
+        assert_eq!(hinted > 0, options.is_empty());
+    }
 }
 
 #[test]

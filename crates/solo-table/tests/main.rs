@@ -4,22 +4,26 @@ mod answers;
 #[cfg(feature = "trismegistus-bot")]
 mod botmegistus;
 #[cfg(all(feature = "games", feature = "learned"))]
+mod composed;
+mod explanations;
+#[cfg(all(feature = "games", feature = "learned"))]
 mod hints;
 #[cfg(feature = "kings-challenge")]
 mod kings_challenge;
 #[cfg(feature = "testkit")]
 mod laws;
-#[cfg(feature = "learn")]
-mod learn;
 mod lesson;
+mod order;
 mod rules;
 mod scenes;
 #[cfg(feature = "scrapyard")]
 mod scrapyard;
 #[cfg(any(
+    feature = "kings-challenge",
     feature = "scrapyard",
     feature = "tomb4k",
-    feature = "trismegistus-bot"
+    feature = "trismegistus-bot",
+    feature = "votk"
 ))]
 mod sentences;
 mod tables;

@@ -61,6 +61,31 @@ fn rules_are_those_in_force() {
     }
 }
 
+#[test]
+fn every_value_of_an_option_changes_the_rules_that_are_told() {
+    for game in games() {
+        let told = |options: &[(&str, &str)]| {
+            let parts = RulePart::ALL.iter();
+            let said = parts.flat_map(|part| rules(game.name, options, *part));
+            said.map(|said| said.text).collect::<Vec<_>>()
+        };
+        let (usual, defaults) = (told(&[]), game.defaults());
+        for spec in game.options {
+            let default = defaults.get(spec.name).unwrap().to_string();
+            let count = spec.values.count();
+            // Of a range its beginning and its end.
+            let some = (0..count).filter(|index| *index < 12 || index.saturating_add(1) == count);
+            let values = some.filter_map(|index| spec.values.nth(index));
+            let values = values.map(|value| value.to_string());
+            let same: Vec<String> = values
+                .filter(|value| *value != default.replace('"', ""))
+                .filter(|value| told(&[(spec.name, value)]) == usual)
+                .collect();
+            assert!(same.is_empty(), "{} {}: {same:?}", game.name, spec.name);
+        }
+    }
+}
+
 #[cfg(feature = "rulebook")]
 #[test]
 fn every_sentence_cites_a_clause_of_the_rulebook() {

@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use solo_core::{below, rand_pcg::Pcg32};
-use solo_table::{Choice, Dealer, Due, GameInfo, Scene, Shown, Table, Tables, Visibility, games};
+use solo_table::{Dealer, Due, GameInfo, Scene, Shown, Table, Tables, Visibility, games};
+
+use crate::answers::law_positions;
 
 /// Random games of each game: half of them are dealt by a seed, half are reported.
 const GAMES: u64 = 4;
@@ -13,8 +15,9 @@ fn table(game: &GameInfo, chance: Dealer) -> Table {
     Table::new(game.name, &[], &Tables::new(), chance).unwrap()
 }
 
-/// Plays random games and looks at every position; `look` receives the table before the next step.
+/// Plays random games and looks at one of six positions, all of them if `SOLO_LAW_POSITIONS` is set, and at the end.
 pub(crate) fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
+    let each = if law_positions().is_some() { 1 } else { 6 };
     for seed in 0..GAMES {
         let dealer = if seed % 2 == 0 {
             Dealer::seeded(seed)
@@ -22,37 +25,28 @@ pub(crate) fn walk(game: &GameInfo, mut look: impl FnMut(&Table, &Scene)) {
             Dealer::nobody()
         };
         let (mut table, mut random) = (table(game, dealer), Pcg32::new(seed, 7));
+        let mut looks = Pcg32::new(seed, 8);
         loop {
-            let scene = table.scene();
-            look(&table, &scene);
-            if scene.choices.is_empty() {
-                break;
-            }
-            // In the order of the rulebook, so that another order of choices brings the same games.
             let list = table.notations();
-            let pick = below(&mut random, u32::try_from(list.len()).unwrap());
-            let (notation, _) = list.get(usize::try_from(pick).unwrap()).unwrap();
-            let mut choices = scene.choices.iter();
-            take(
-                &mut table,
-                choices.find(|choice| choice.notation == *notation).unwrap(),
-            );
+            if list.is_empty() || below(&mut looks, each) == 0 {
+                look(&table, &table.scene());
+            }
+            let pick = below(&mut random, u32::try_from(list.len()).unwrap().max(1));
+            let Some((notation, _)) = list.get(usize::try_from(pick).unwrap()) else {
+                break;
+            };
+            match table.due() {
+                Due::Decision => table.act(notation).unwrap(),
+                _ => table.report(notation).unwrap(),
+            }
         }
     }
 }
 
-/// Looks at every position of random games of the game with this name.
+/// Looks at positions of random games of the game with this name.
 pub(crate) fn look_at(name: &str, mut look: impl FnMut(&Scene)) {
     let game = games().iter().find(|game| game.name == name).unwrap();
     walk(game, |_, scene| look(scene));
-}
-
-fn take(table: &mut Table, choice: &Choice) {
-    if table.due() == Due::Decision {
-        table.act_number(choice.number).unwrap();
-    } else {
-        table.report(&choice.notation).unwrap();
-    }
 }
 
 /// Returns whether a text cites a clause, such as `VK-4.1`.

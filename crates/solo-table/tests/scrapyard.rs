@@ -182,7 +182,7 @@ fn what_the_ghost_lacks_and_what_is_left_in_a_pile_can_be_looked_up() {
             .skip(1)
             .all(|item| item.notes.iter().all(|note| note.starts_with("lacks ")))
     );
-    assert!(scene.zone("unseen").is_none());
+    assert_eq!(scene.zone("unseen").unwrap().items, []);
     let remembered = table.scene_at(table.steps(), Visibility::Memory).unwrap();
     let (pile, unseen) = (
         remembered.item("piles/part").unwrap(),

@@ -6,6 +6,8 @@
     reason = "tests may panic"
 )]
 
+use std::collections::BTreeMap;
+
 use solo_table::{Dealer, Due, Player, Table, Tables, Visibility, games};
 
 use crate::scenes::walk;
@@ -32,7 +34,10 @@ fn an_action_of_several_modes_offers_them() {
     let glossary = table(Dealer::nobody()).glossary();
     let scarab = glossary.iter().find(|entry| entry.id == "am_scarab");
     let text = &scarab.unwrap().text;
-    assert_eq!(text[0].text, "Either get 2 gold for your next purchase.");
+    assert_eq!(
+        text[0].text,
+        "Either get 2 extra gold for your next purchase this turn."
+    );
     assert_eq!(text[1].text, "Or draw 2 cards.");
 }
 
@@ -65,6 +70,54 @@ fn a_tomb_is_worth_what_its_groups_are() {
             assert_eq!(sum.to_string(), total, "{zone:?}");
         }
     });
+}
+
+/// VK-14.3 to VK-14.6: score sheet and summary show, of each side, what the outcome counts.
+#[test]
+fn the_summary_shows_what_is_counted() {
+    let many: [&[(&str, &str)]; 4] = [
+        &[],
+        &[("bot_loses_to", "boneyard")],
+        &[("end_when", "either"), ("first", "bot")],
+        &[("discard_groups", "any"), ("no_target", "skip")],
+    ];
+    let groups = ["sarcophagus", "jar", "amulet", "book", "statue"];
+    for (seed, options) in (0_u64..).zip(many) {
+        let dealer = Dealer::seeded(seed);
+        let mut table = Table::new("votk", options, &Tables::new(), dealer).unwrap();
+        while table.due() == Due::Decision {
+            let choice = table.advice(Player::Sensible, seed).unwrap();
+            table.act_number(choice.number).unwrap();
+        }
+        let (summary, scene) = (table.summary().unwrap(), table.scene());
+        let outcome = serde_json::to_value(&summary.outcome).unwrap();
+        for (side, of, column) in [("you", "player", "you"), ("bot", "bot", "the Bot")] {
+            let score = &outcome[of];
+            let counted = |line: &str| match line {
+                "starter" => score["starters"].clone(),
+                "unique" => score["uniques"].clone(),
+                "cards" => score["tomb_size"].clone(),
+                set if groups.contains(&set) => score["sets"][set].clone(),
+                other => score[other].clone(),
+            };
+            let mut sum = 0;
+            for line in ["starter", "unique", "spares", "total", "cards"]
+                .iter()
+                .chain(&groups)
+            {
+                let id = format!("score/{side}/{line}");
+                let shown = summary.sheet.iter().find(|shown| shown.id == id).unwrap();
+                let value = counted(line).to_string();
+                assert_eq!(shown.values, [(column.to_owned(), value.clone())], "{id}");
+                assert_eq!(shown.text, format!("{}: {column} {value}", shown.name));
+                assert_eq!(scene.item(&id).unwrap().mark, value, "{id}");
+                if !["total", "cards"].contains(line) {
+                    sum += value.parse::<u16>().unwrap();
+                }
+            }
+            assert_eq!(score["total"].to_string(), sum.to_string(), "{options:?}");
+        }
+    }
 }
 
 /// Returns a table whose pyramid, hand and boneyard are given, with options.
@@ -113,12 +166,12 @@ fn is_silent(options: &[(&str, &str)], id: &str, part: &str) {
 fn several_discards_come_from_a_set() {
     let begin = "Make the Bot discard its 2 cheapest cards of one of the five sets";
     let no_set =
-        "If the Bot's tomb has no card of a set, its weakest card leaves instead. [ruling]";
+        "If the Bot's tomb has no card of any set, its weakest card leaves instead. [ruling]";
     let weakest = "The Bot's weakest card is ";
     for (groups, end) in [
         ("sets", ""),
         ("any", ", of its starters or of its uniques"),
-        ("full", ", of one that has 2 cards or more if there is one"),
+        ("full", ", from one with 2 cards or more if there is one"),
     ] {
         let options = [("discard_groups", groups)];
         says(&options, "jar_dua", &format!("{begin}{end}. [house]"));
@@ -133,9 +186,9 @@ fn several_discards_come_from_a_set() {
             assert!(all.iter().any(|one| one.starts_with(weakest)), "{all:#?}");
         }
     }
-    let small = "If the set has fewer cards, all of them leave. [ruling]";
+    let small = "If there are too few cards of what you choose, all of them leave. [ruling]";
     says(&[], "jar_dua", small);
-    let full = "If no set has enough cards, all cards of the one that you choose leave. [ruling]";
+    let full = "While a set has enough cards, you can choose only such a set; otherwise all cards of the one that you choose leave. [ruling]";
     says(&[("discard_groups", "full")], "jar_dua", full);
     is_silent(&[("discard_groups", "full")], "jar_dua", small);
     // A single discard has no set.
@@ -157,7 +210,7 @@ fn starters_and_uniques_are_headed_as_no_sets() {
     for other in ["starter", "unique"] {
         assert_eq!(kind(other), "Cards outside the sets");
         let id = format!("about/{other}");
-        let never = "Starters and uniques are not a set: where the Bot discards several cards together, you cannot choose them. [ruling]";
+        let never = "Starters and uniques are not a set: when the Bot discards several cards together, you cannot choose them. [ruling]";
         says(&[], &id, never);
         says(&[("discard_groups", "full")], &id, never);
         let too = "Starters and uniques are not a set, but the Bot can discard several of them together, too. [ruling]";
@@ -168,9 +221,9 @@ fn starters_and_uniques_are_headed_as_no_sets() {
 
 #[test]
 fn the_glossary_says_who_chooses_what_falls() {
-    let die = "If either of two cards could fall, you choose; where the Bot has taken the middle card, its die does. [rulebook]";
+    let die = "If either of two cards could fall, you choose; when the Bot has taken the middle card, its die decides. [rulebook]";
     says(&[], "about/pyramid", die);
-    let you = "If either of two cards could fall, you choose, also where the Bot has taken the middle card. [ruling]";
+    let you = "If either of two cards could fall, you choose, even when the Bot has taken the middle card. [ruling]";
     let options = [("bot_fall", "player")];
     says(&options, "about/pyramid", you);
     is_silent(&options, "about/pyramid", "die");
@@ -196,7 +249,7 @@ fn the_glossary_says_when_the_game_ends() {
     // What is counted until then.
     for (options, name, value) in [
         (&[][..], "cards until the end", "53"),
-        (&options, "cards until the stock is empty", "49"),
+        (&options, "stock cards until the end", "49"),
     ] {
         let scene = dealt(options).scene();
         let left = scene.item("standing/left").unwrap();
@@ -207,12 +260,12 @@ fn the_glossary_says_when_the_game_ends() {
 
 #[test]
 fn the_glossary_says_what_an_attack_without_target_does() {
-    let forbid = "A card whose attack finds nothing to take cannot act, unless that part is left to you. [ruling]";
+    let forbid = "A card whose attack finds nothing to take cannot act, unless that part is optional. [ruling]";
     let skip = "An attack that finds nothing to take is left out, if the card can do anything else. [ruling]";
     let options = [("no_target", "skip")];
     says(&[], "about/attack", forbid);
     says(&options, "about/attack", skip);
-    let possible = "What is not left to you must be possible for a card to act";
+    let possible = "Every part that is not optional must be possible";
     says(&[], "about/using", &format!("{possible}. [published]"));
     let except = format!("{possible}, except an attack that finds nothing to take. [published]");
     says(&options, "about/using", &except);
@@ -223,12 +276,12 @@ fn the_glossary_says_what_is_a_reading() {
     says(
         &[],
         "about/entomb",
-        "What actions entomb comes on top of that. [ruling]",
+        "Cards that actions entomb do not count towards this. [ruling]",
     );
     says(
         &[],
         "about/attack",
-        "What you take from the Bot's tomb counts as a discard. [ruling]",
+        "Taking a card from the Bot's tomb counts as making it discard. [ruling]",
     );
     says(
         &[],
@@ -255,7 +308,7 @@ fn a_swap_that_spares_nothing_is_named_in_the_question() {
     let swap = ["use urn", "swap bl bm", "end"];
     assert_eq!(
         ask(&lost, &swap),
-        "A swap does not count as a change of the pyramid now: which of its cards do you sacrifice?"
+        "Your swap does not count as a change of the pyramid: which of its cards do you sacrifice?"
     );
     let unchanged =
         "The pyramid has not changed in your turn: which of its cards do you sacrifice?";
@@ -264,8 +317,8 @@ fn a_swap_that_spares_nothing_is_named_in_the_question() {
     assert_eq!(ask(&[], &swap), "Which card do you draw? 5 to come.");
 }
 
-/// Returns the question for the discards of two cards, of this tomb of the Bot.
-fn discards(options: &[(&str, &str)], tomb: &[&str]) -> String {
+/// Returns a table where the Bot discards two cards, of this tomb.
+fn discarding(options: &[(&str, &str)], tomb: &[&str]) -> Table {
     let table = dealt(options);
     let mut view = serde_json::to_value(table.view()).unwrap();
     let mut move_from_stock = |card: &str| {
@@ -291,12 +344,17 @@ fn discards(options: &[(&str, &str)], tomb: &[&str]) -> String {
     let set_up = Table::set_up("votk", options, &Tables::new(), Dealer::nobody(), &view);
     let mut table = set_up.unwrap();
     table.act("use jar_dua").unwrap();
-    table.scene().ask
+    table
+}
+
+/// Returns the question for the discards of two cards, of this tomb of the Bot.
+fn discards(options: &[(&str, &str)], tomb: &[&str]) -> String {
+    discarding(options, tomb).scene().ask
 }
 
 #[test]
 fn a_single_discard_instead_of_several_is_asked_for_as_such() {
-    let weakest = "Canopic Jar (Duamutef): the Bot has no card of a set. Which of its weakest cards does it discard?";
+    let weakest = "Canopic Jar (Duamutef): the Bot has no card of any set. Which of its weakest cards does it discard?";
     for groups in ["sets", "full"] {
         assert_eq!(discards(&[("discard_groups", groups)], &[]), weakest);
     }
@@ -304,6 +362,17 @@ fn a_single_discard_instead_of_several_is_asked_for_as_such() {
         discards(&[], &["am_scarab", "bk_earth"]),
         "Canopic Jar (Duamutef): make the Bot discard its 2 cheapest cards of one of the five sets. 2 to go."
     );
+}
+
+/// The German question follows the gender of the noun.
+#[test]
+fn german_asks_for_a_book_as_for_a_neuter() {
+    let german: BTreeMap<String, BTreeMap<String, String>> =
+        serde_json::from_str(votk::GERMAN).unwrap();
+    let table = discarding(&[], &["bk_dead", "bk_travers", "bk_heavens"]);
+    let ask = table.in_language(german).scene().ask;
+    let end = ": Welches seiner billigsten Bücher wirft der Bot ab? Noch 2.";
+    assert!(ask.ends_with(end), "{ask}");
 }
 
 /// A question names the card to which it refers, and the gold that is owed and at hand.

@@ -3,7 +3,7 @@
 use solo_core::{CardIn, Notation};
 
 use crate::catalogue::DECK;
-use crate::game::Tomb;
+use crate::tomb::Tomb;
 
 /// A card of the deck (TK-1.3): none of the nine hearts that count hit points.
 pub type DeckCard = CardIn<{ DECK.bits() }>;

@@ -72,23 +72,11 @@ impl Series {
     }
 
     /// Returns the points so far, 0 to 1000.
-    ///
-    /// ```
-    /// assert_eq!(tomb4k::competition::Series::new(10)?.total(), 0);
-    /// # Ok::<(), tomb4k::competition::SeriesError>(())
-    /// ```
-    #[must_use]
     pub const fn total(&self) -> u16 {
         self.total
     }
 
     /// Returns the number of games still to be played.
-    ///
-    /// ```
-    /// assert_eq!(tomb4k::competition::Series::new(10)?.games_left(), 10);
-    /// # Ok::<(), tomb4k::competition::SeriesError>(())
-    /// ```
-    #[must_use]
     pub const fn games_left(&self) -> u8 {
         self.length.saturating_sub(self.played)
     }
@@ -154,7 +142,6 @@ pub struct Settlement {
 /// assert_eq!((settlement.loser, settlement.debt), (Some(Player::Second), 160));
 /// # Ok::<(), tomb4k::ScoreError>(())
 /// ```
-#[must_use]
 pub fn settle(first: Score, second: Score, stake: u32) -> Settlement {
     let (loser, loser_score) = match first.points().cmp(&second.points()) {
         core::cmp::Ordering::Less => (Player::First, first),

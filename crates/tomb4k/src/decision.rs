@@ -3,7 +3,7 @@
 use solo_core::{CardIn, Notation, Set};
 
 use crate::catalogue::{DISARM_MECHANISM, GO_BERSERK, PICK_LOCK, TREASURE};
-use crate::game::Tomb;
+use crate::tomb::Tomb;
 
 /// The skills that win an encounter (TK-8.2): the jacks of spades, diamonds and clubs.
 pub type Skill = CardIn<

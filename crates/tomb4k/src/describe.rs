@@ -6,8 +6,8 @@ use solo_core::{Card, Noun as _, Speech, fields};
 
 use crate::catalogue::worth;
 use crate::decision::Decision;
-use crate::game::Tomb;
 use crate::state::State;
+use crate::tomb::Tomb;
 
 solo_core::templates! {
     /// Labels with details of the position.

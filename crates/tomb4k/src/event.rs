@@ -5,8 +5,8 @@ use core::fmt::{self, Write};
 use solo_core::{Card, Event, Set, Speech};
 
 use crate::catalogue;
-use crate::game::Tomb;
 use crate::outcome::{GameResult, Score};
+use crate::tomb::Tomb;
 
 solo_core::word_enum! {
     /// The way in or the way out (TK-12.2).

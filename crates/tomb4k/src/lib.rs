@@ -6,14 +6,7 @@
 //! in, with nine hit points and light for three torches. The [`rulebook`] has all rules, clause by
 //! clause.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The [page of the game](../../book/games/tomb4k.html) in the guide has pictures, facts, every ruling"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The page of the game in the guide, `docs/src/games/tomb4k.md` in the repository, has pictures, facts, every ruling"
-)]
+//! The page of the game in the guide, `docs/src/games/tomb4k.md` in the repository, has pictures, facts, every ruling
 //! with its other reading, and a whole game.
 //!
 //! # A whole game
@@ -145,18 +138,23 @@
 //!
 //! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
 //!   person with the box, undo, the log, saves.
-//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
-//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
-//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//! * `solo-table` has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); `solo-players` play it; `solo-play` shows it in a terminal.
+//! * [`solo-core`](solo_core) is the vocabulary of all games.
+//! * `solo-testkit`, in `[dev-dependencies]`, tests rules: laws, and properties over random games that shrink.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
-)]
+//! ```
+//! use proptest::prelude::*;
+//! use solo_testkit::strategies::games;
+//! use tomb4k::Tomb;
+//!
+//! proptest!(|(walk in games(Tomb::default()))| {
+//!     for state in walk.states() {
+//!         // TK-1.4: nobody has more hit points than at the beginning.
+//!         prop_assert!(state.hp() <= 9);
+//!     }
+//! });
+//! ```
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
@@ -164,10 +162,17 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(test)]
-extern crate std;
+
+// Each layer uses those below it, and none above:
+//   game, view, audit, describe              the game as programs and people see it
+//   play                                     the rules, a file for each chapter
+//   refusal, decision, chance                what is said of a step
+//   state, phase, event, outcome             the position, and what has happened
+//   tomb, catalogue, options, rules, words   what is printed, and the options in force
 
 mod audit;
+#[cfg(feature = "serde")]
+mod bounds;
 pub mod catalogue;
 mod chance;
 pub mod competition;
@@ -184,6 +189,7 @@ mod refusal;
 pub mod rulebook {}
 mod rules;
 mod state;
+mod tomb;
 #[cfg(feature = "serde")]
 mod view;
 pub mod words;
@@ -198,12 +204,13 @@ pub use catalogue::names::Names;
 pub use chance::{Chance, DeckCard};
 pub use decision::{Decision, Skill, Treasure};
 pub use event::{EncounterKind, Event, Heading, TurnResult, WonBy};
-pub use game::{Input, Tomb, apply};
+pub use game::apply;
 pub use options::{DropTiming, Options};
 pub use outcome::{GameResult, Outcome, Score, ScoreError};
 pub use phase::{Phase, Resume};
 pub use refusal::Refusal;
 pub use state::State;
+pub use tomb::{Input, Tomb};
 #[cfg(feature = "serde")]
 pub use view::{OutcomeView, View};
 
@@ -219,4 +226,4 @@ pub use view::{OutcomeView, View};
 /// assert_eq!(label, "Umkehren und den Rückweg antreten");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub const GERMAN: &str = include_str!("../translations/de.json");
+pub const GERMAN: &str = solo_core::embedded!(include_str!("../translations/de.json"));

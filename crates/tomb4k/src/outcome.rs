@@ -6,7 +6,6 @@ use core::str::FromStr;
 use solo_core::plain_number;
 
 use crate::catalogue::{GOLD_PER_POINT, KINGS_TO_WIN};
-use crate::game::Tomb;
 
 solo_core::word_enum! {
     /// The three ends of a game (TK-13.1).
@@ -68,34 +67,16 @@ impl Score {
     }
 
     /// Returns the kings brought out, 0 to 4.
-    ///
-    /// ```
-    /// assert_eq!("3/52".parse::<tomb4k::Score>()?.kings(), 3);
-    /// # Ok::<(), tomb4k::ScoreError>(())
-    /// ```
-    #[must_use]
     pub const fn kings(self) -> u8 {
         self.kings
     }
 
     /// Returns the points, 0 to 100.
-    ///
-    /// ```
-    /// assert_eq!("3/52".parse::<tomb4k::Score>()?.points(), 52);
-    /// # Ok::<(), tomb4k::ScoreError>(())
-    /// ```
-    #[must_use]
     pub const fn points(self) -> u8 {
         self.points
     }
 
     /// Returns whether all four kings were brought out (TK-13.5).
-    ///
-    /// ```
-    /// assert!("4/46".parse::<tomb4k::Score>()?.has_all_kings());
-    /// # Ok::<(), tomb4k::ScoreError>(())
-    /// ```
-    #[must_use]
     pub const fn has_all_kings(self) -> bool {
         self.kings == KINGS_TO_WIN
     }
@@ -117,7 +98,7 @@ impl FromStr for Score {
     }
 }
 
-solo_core::text_noun!(Tomb: Score as "a score that a game can have, such as 3/52");
+solo_core::text_noun!(Score as "a score that a game can have, such as 3/52");
 
 /// The reason why a text is not a score (TK-14.7).
 ///
@@ -161,7 +142,6 @@ pub struct Outcome {
 impl Outcome {
     /// Returns the outcome: an escaped game scores the treasure in hand (TK-13.2), others nothing
     /// (TK-13.4, TK-13.7).
-    #[must_use]
     pub(crate) const fn new(result: GameResult, kings: u8, worth: u8) -> Self {
         let score = match result {
             GameResult::Escaped => Score {
@@ -184,7 +164,6 @@ impl Outcome {
     /// assert!(!outcome.won(), "one king is not enough");
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub const fn won(&self) -> bool {
         self.score.has_all_kings()
     }
@@ -197,7 +176,6 @@ impl Outcome {
     /// assert_eq!(outcome.gold(), 1400);
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub fn gold(&self) -> u16 {
         u16::from(self.score.points).saturating_mul(GOLD_PER_POINT)
     }

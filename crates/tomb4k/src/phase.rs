@@ -2,6 +2,8 @@
 
 use solo_core::Card;
 
+use crate::outcome::GameResult;
+
 solo_core::word_enum! {
     /// The input that the game waits for (TK-16.1).
     ///
@@ -37,7 +39,7 @@ solo_core::word_enum! {
     }
 }
 
-/// The input that a position waits for, with what is needed to go on; the ends of the game are the last.
+/// The input that a position waits for, with what is needed to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Pending {
     /// A card of the search.
@@ -62,9 +64,8 @@ pub(crate) enum Pending {
         then: Interrupted,
     },
     Mark,
-    Dead,
-    Lost,
-    Escaped,
+    /// Nothing: the game has ended.
+    Over(GameResult),
 }
 
 /// The stage that a torch interrupted (TK-10.4).
@@ -90,7 +91,7 @@ impl Pending {
     pub(crate) const fn due(self) -> Decider {
         match self {
             Self::Seek | Self::Action | Self::Discard { .. } => Decider::Chance,
-            Self::Dead | Self::Lost | Self::Escaped => Decider::NoOne,
+            Self::Over(_) => Decider::NoOne,
             _ => Decider::Player,
         }
     }
@@ -106,7 +107,7 @@ impl Pending {
             Self::Discard { .. } => Phase::Discard,
             Self::Torch { .. } => Phase::Torch,
             Self::Mark => Phase::Mark,
-            Self::Dead | Self::Lost | Self::Escaped => Phase::Over,
+            Self::Over(_) => Phase::Over,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use solo_core::{Card, NotationError, Reason, RefusalKind};
 
-use crate::game::Tomb;
+use crate::tomb::Tomb;
 
 /// The reason why an input is refused. [`Refusal::rule`] names the clause.
 ///
@@ -24,22 +24,25 @@ pub enum Refusal {
     #[error("{0}")]
     Notation(NotationError),
     /// A card has to be turned up first.
-    #[error("a card has to be turned up, the player has nothing to decide")]
+    #[error("a card has to be turned up first")]
     ChanceIsDue,
     /// The player has to decide first.
-    #[error("the player has to decide, no card is turned up")]
+    #[error("you have to decide before a card is turned up")]
     PlayerIsDue,
     /// The card was seen before or is not in the deck.
-    #[error("{card} is not among the unseen cards")]
+    #[error("the {card} is not among the unseen cards")]
     NotUnseen {
         /// Card that cannot come.
         card: Card,
     },
     /// Delving and turning around are decided between two turns of the delve.
-    #[error("a turn that was begun must be completed")]
+    #[error("you must complete the turn that you have begun")]
     TurnIsOpen,
+    /// The player is on the retreat.
+    #[error("you have turned around, which is final")]
+    TurnedAround,
     /// A card is turned up on demand only for an open encounter.
-    #[error("no encounter waits for a card")]
+    #[error("no encounter waits for a card now")]
     NothingToDrawFor,
     /// No blow is pending.
     #[error("there is no blow to take or to dodge")]
@@ -48,37 +51,40 @@ pub enum Refusal {
     #[error("no door demands discards")]
     NoDoor,
     /// No fourth torch has appeared.
-    #[error("there is no fourth torch to save")]
+    #[error("no fourth torch is burning down")]
     NoFourthTorch,
     /// The skill is not in hand.
-    #[error("{card} is not in hand")]
+    #[error("the {card} is not in your hand")]
     SkillNotInHand {
         /// The skill.
         card: Card,
     },
     /// The skill is for another kind of encounter, or no encounter is open.
-    #[error("{card} does not help here")]
+    #[error("the {card} does not help here")]
     WrongSkill {
         /// The skill.
         card: Card,
     },
     /// A card that was turned up takes effect before anything else can be played.
-    #[error("the card that was turned up takes effect first")]
+    #[error("the card that was turned up has to take effect now")]
     CardTakesEffect,
+    /// The encounter is won, and the turn is not over yet.
+    #[error("the encounter is already won")]
+    EncounterWon,
     /// Only monsters can be distracted.
-    #[error("treasure can be dropped only before a monster")]
+    #[error("you can drop treasure only to flee from a monster")]
     NoMonster,
     /// With the strict reading, flight is impossible after the first action card.
-    #[error("treasure can be dropped only before the first action card")]
+    #[error("you can drop treasure only before the first action card")]
     TooLateToDrop,
     /// Only treasure in hand can be dropped.
-    #[error("{card} is not among the treasure in hand")]
+    #[error("the {card} is not among the treasure in your hand")]
     TreasureNotInHand {
         /// The card.
         card: Card,
     },
     /// The treasure is worth less than the monster.
-    #[error("a treasure worth {worth} does not distract a monster of {value}")]
+    #[error("a treasure worth {worth} does not distract a monster of strength {value}")]
     WorthTooLittle {
         /// Value of the card.
         worth: u8,
@@ -89,7 +95,7 @@ pub enum Refusal {
     #[error("no card has to be left behind")]
     NothingToMark,
     /// The card does not lie in the turn.
-    #[error("{card} does not lie in the turn")]
+    #[error("the {card} does not lie in the turn")]
     NotInTurn {
         /// The card.
         card: Card,
@@ -98,19 +104,13 @@ pub enum Refusal {
 
 impl Refusal {
     /// Returns the clause of the rulebook that forbids the input.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let refusal = Tomb::default().replay(["card JS", "card 9S", "retreat"]).unwrap_err();
-    /// assert_eq!(refusal.rule(), "TK-12.2"); // a turn that was begun must be completed
-    /// ```
-    #[must_use]
     pub const fn rule(&self) -> &'static str {
         match self {
             Self::GameOver | Self::ChanceIsDue | Self::PlayerIsDue => "TK-16.3",
             Self::Notation(_) => "TK-17.4",
             Self::NotUnseen { .. } => "TK-2.1",
-            Self::TurnIsOpen => "TK-12.2",
+            Self::TurnIsOpen | Self::TurnedAround => "TK-12.2",
+            Self::EncounterWon => "TK-4.1",
             Self::NothingToDrawFor => "TK-3.11",
             Self::NoBlow => "TK-8.6",
             Self::NoDoor => "TK-7.3",
@@ -134,6 +134,8 @@ impl Refusal {
             Self::Notation(_) => (RefusalKind::Notation, "bad_notation"),
             Self::ChanceIsDue | Self::PlayerIsDue => (RefusalKind::NotNow, "wrong_step"),
             Self::TurnIsOpen
+            | Self::TurnedAround
+            | Self::EncounterWon
             | Self::NothingToDrawFor
             | Self::NoBlow
             | Self::NoDoor
@@ -152,19 +154,11 @@ impl Refusal {
     /// let refusal = Tomb::default().replay(["card JS", "card 9S", "retreat"]).unwrap_err();
     /// assert_eq!(refusal.kind(), RefusalKind::NotNow); // a turn that was begun must be completed
     /// ```
-    #[must_use]
     pub const fn kind(&self) -> RefusalKind {
         self.parts().0
     }
 
     /// Returns the reason (TK-16.3): `game_over`, `bad_notation`, `wrong_step` or `not_legal`.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let refusal = Tomb::default().replay(["card JS", "card 9S", "card 2S"]).unwrap_err();
-    /// assert_eq!(refusal.reason(), "wrong_step");
-    /// ```
-    #[must_use]
     pub const fn reason(&self) -> &'static str {
         self.parts().1
     }

@@ -7,11 +7,11 @@ use solo_core::{Card, Data, Faults, Features, GameData, Set, TableSpec, Tables};
 
 use crate::catalogue::{self, SCROLL};
 use crate::event::Heading;
-use crate::game::Tomb;
 use crate::options::Options;
 use crate::outcome::{GameResult, Outcome, Score};
 use crate::phase::{Interrupted, Pending, Phase, Resume};
 use crate::state::State;
+use crate::tomb::Tomb;
 
 /// A position, field by field (TK-18.1).
 ///
@@ -166,6 +166,10 @@ impl GameData for Tomb {
         catalogue::check_tables(tables).into_result(Self::new(options))
     }
 
+    fn bounds(&self, path: &str, _id: &str) -> Option<(i32, i32)> {
+        crate::bounds::bounds(path)
+    }
+
     fn tables(&self) -> Tables {
         catalogue::rulebook_tables()
     }
@@ -242,10 +246,9 @@ fn pending(view: &View) -> Pending {
             },
         },
         Phase::Mark => Pending::Mark,
-        Phase::Over => match view.outcome.as_ref().map(|outcome| outcome.result) {
-            Some(GameResult::Dead) => Pending::Dead,
-            Some(GameResult::Escaped) => Pending::Escaped,
-            Some(GameResult::Lost) | None => Pending::Lost,
-        },
+        Phase::Over => {
+            let result = view.outcome.as_ref().map(|outcome| outcome.result);
+            Pending::Over(result.unwrap_or(GameResult::Lost))
+        }
     }
 }

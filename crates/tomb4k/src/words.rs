@@ -8,7 +8,6 @@ use core::fmt::{self, Write};
 use solo_core::{Card, Noun, Speech, Suit, TextVisitor};
 
 use crate::catalogue::{DECK, name, strength};
-use crate::game::Tomb;
 
 solo_core::templates! {
     /// Zones of the table, the question that is due, and the verbs on items.
@@ -38,13 +37,31 @@ solo_core::templates! {
         "life.torches": "torches",
         "life.point": "hit point",
         "life.burnt": "burnt torch",
+        "life.burning": "torch burning down",
+        "life.bottom": "torch under the deck",
         "life.unburnt": "torch still in the deck",
+        "life.scroll": "Scroll of Light, read",
         "state.kings": "kings",
         "state.kings_of": "{kings} of {needed}",
         "state.worth": "treasure",
         "state.deck": "{count#1=card|cards} in the deck",
         "state.discards": "discarded",
-        "state.left": "{count#1=turn|turns} to the daylight",
+        "deed.covered": "{who} covered {what}",
+        "deed.dropped": "{who} dropped {what}",
+        "deed.played": "{who} played {what}",
+        "deed.burnt": "{what} burns down",
+        "line.monster": "Turn up {n} or more, or lose the difference.",
+        "line.trap": "Turn up {n} or more in one try: it is treasure.",
+        "line.door": "Turn up {n} or more, or discard the difference.",
+        "line.berserk": "Slays one monster.",
+        "line.disarm": "Disarms one trap, before a number comes.",
+        "line.pick": "Opens one door, also after a card has failed.",
+        "line.dodge": "Avoids one blow.",
+        "line.favor": "Wins the encounter of this turn.",
+        "line.hoard": "Treasure: bring all four out to win.",
+        "line.torch": "A torch burns down; the fourth is the last.",
+        "line.scroll": "Puts the fourth torch under the deck.",
+        "state.left": "{count#1=turn|turns} back to daylight",
         "state.bottom": "{torch} under the deck",
         "state.spent": "Dodge Blow is spent",
         "dungeon": "The dungeon",
@@ -61,8 +78,8 @@ solo_core::templates! {
         "treasure.all": "worth {worth}",
         "treasure.worth": "worth",
         "treasure.gems": "gems",
-        "unseen": "Still in the deck",
-        "covered": "Covered in the dungeon",
+        "unseen": "Not yet seen",
+        "covered": "Face down in the dungeon",
         "discarded": "Discarded",
         "pile.monsters": "monsters",
         "pile.traps": "traps",
@@ -74,7 +91,7 @@ solo_core::templates! {
         "pile.scroll": "scroll",
         "chance.discard": "The next card that is discarded",
         "chance": "The next card",
-        "chance.first": "A card comes first, and it does not concern this.",
+        "chance.first": "A card is turned up first; it has nothing to do with this.",
         "verb.delve": "delve",
         "verb.retreat": "turn back",
         "verb.draw": "face it",
@@ -101,12 +118,12 @@ solo_core::templates! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Called(pub Card);
 
-impl Noun<Tomb> for Called {
-    fn id(&self, game: &Tomb, out: &mut dyn Write) -> fmt::Result {
+impl<G: ?Sized> Noun<G> for Called {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
         self.0.id(game, out)
     }
 
-    fn name(&self, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         let name = name(self.0);
         out.write_str(speech.text("Name", name, name))?;
         match strength(self.0) {
@@ -115,7 +132,7 @@ impl Noun<Tomb> for Called {
         }
     }
 
-    fn texts(_: &Tomb, visit: &mut TextVisitor<'_>) {
+    fn texts(_: &G, visit: &mut TextVisitor<'_>) {
         for card in DECK {
             visit(&"Name", &name(card), &name(card));
         }
@@ -150,18 +167,18 @@ impl Corner {
     }
 }
 
-impl Noun<Tomb> for Corner {
-    fn id(&self, game: &Tomb, out: &mut dyn Write) -> fmt::Result {
+impl<G: ?Sized> Noun<G> for Corner {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
         self.0.id(game, out)
     }
 
-    fn name(&self, speech: &Speech<'_, Tomb>, out: &mut dyn Write) -> fmt::Result {
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         let (rank, sign) = self.parts();
         out.write_str(speech.text("Corner", rank, rank))?;
         out.write_str(sign)
     }
 
-    fn texts(_: &Tomb, visit: &mut TextVisitor<'_>) {
+    fn texts(_: &G, visit: &mut TextVisitor<'_>) {
         for card in DECK {
             let (rank, _) = Self(card).parts();
             visit(&"Corner", &rank, &rank);
@@ -170,7 +187,7 @@ impl Noun<Tomb> for Corner {
 }
 
 /// Visits every text of this module for translators.
-pub(crate) fn texts(game: &Tomb, visit: &mut TextVisitor<'_>) {
+pub(crate) fn texts<G: ?Sized>(game: &G, visit: &mut TextVisitor<'_>) {
     SCENE.texts(visit);
     Called::texts(game, visit);
     Corner::texts(game, visit);

@@ -8,7 +8,7 @@
 
 use crate::common::{DOWN_TO_THE_ACE, after, drop_first, min_delve_turns, set_up, view_of};
 use serde_json::{Value, json};
-use solo_core::{Faults, Game, testkit};
+use solo_core::{Faults, Game};
 use tomb4k::Tomb;
 
 /// Position, changes and fault.
@@ -279,7 +279,7 @@ fn all_faults_are_listed_at_once() {
 #[test]
 fn nobody_waits_for_a_card_from_an_empty_deck() {
     let play = after(DOWN_TO_THE_ACE).then("card JD");
-    let mut view = testkit::view(&play.game, &play.state);
+    let mut view = solo_testkit::view(&play.game, &play.state);
     assert_eq!(set_up(&view), Ok(play.state));
     corrupt(&mut view, "unseen-10D, discards+10D, deck=1");
     let fault = "unseen: a card must be left to turn up (TK-2.3)";
@@ -289,16 +289,16 @@ fn nobody_waits_for_a_card_from_an_empty_deck() {
 #[test]
 fn options_decide_what_is_a_position() {
     for position in ["between", "escaped"] {
-        let faults = testkit::set_up(&min_delve_turns(2), &view_of(position)).unwrap_err();
+        let faults = solo_testkit::set_up(&min_delve_turns(2), &view_of(position)).unwrap_err();
         assert!(
             faults.iter().any(|fault| fault.rule.starts_with("TK-12.")),
             "{faults}"
         );
     }
     let play = after("card KS, card 2C, card 3C, delve, card 9S, draw, card 8S");
-    let view = testkit::view(&play.game, &play.state);
+    let view = solo_testkit::view(&play.game, &play.state);
     assert_eq!(set_up(&view), Ok(play.state));
-    let faults = testkit::set_up(&drop_first(), &view).unwrap_err();
+    let faults = solo_testkit::set_up(&drop_first(), &view).unwrap_err();
     assert_eq!(
         faults.iter().next().unwrap().rule,
         "TK-16.2",

@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use serde_json::Value;
-use solo_core::testkit::{self, Snapshot, random_games};
 use solo_core::{Card, Input, Next, Set};
+use solo_testkit::{Snapshot, random_games};
 use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
 use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, State, Tomb};
 
@@ -310,13 +310,13 @@ fn tk_i15_the_three_ends() {
 fn tk_i18_no_order_of_the_unseen_cards() {
     everywhere(60, |seen| {
         // A view with reversed lists is the same position.
-        let mut view = testkit::view(seen.game, seen.state);
+        let mut view = solo_testkit::view(seen.game, seen.state);
         for (field, value) in view.as_object_mut().unwrap() {
             if let (Value::Array(list), true) = (value, field != "stacks") {
                 list.reverse();
             }
         }
-        let again = testkit::set_up(seen.game, &view);
+        let again = solo_testkit::set_up(seen.game, &view);
         demand(again.as_ref() == Ok(seen.state), "the order mattered")?;
         let cards = seen.game.chances(seen.state).map(|(chance, _)| chance);
         demand(cards.is_sorted(), "the list has an order of its own")

@@ -14,7 +14,9 @@ use tomb4k::{Event, GameResult, Options, State, Tomb};
 /// Returns the text of a playthrough: its title, and the same inputs written again.
 fn retold(name: &str) -> (String, State) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    let file = std::fs::read_to_string(format!("{folder}/{name}.snap")).unwrap();
+    let file = std::fs::read_to_string(format!("{folder}/{name}.snap"))
+        .unwrap()
+        .replace('\r', "");
     let (_, text) = file.split_once("\n---\n").unwrap();
     let title = text.lines().next().unwrap();
     let mut options = serde_json::Map::new();

@@ -14,11 +14,11 @@
 
 use crate::common::{Play, begin, min_delve_turns, take};
 use serde_json::Value;
-use solo_core::testkit::{emitted, listed, view};
 use solo_core::{Game, Input};
+use solo_testkit::{emitted, listed, view};
 use tomb4k::{Options, State, Tomb};
 
-const CHECKS: &str = include_str!("worked_checks.jsonl");
+const CHECKS: &str = solo_core::embedded!(include_str!("worked_checks.jsonl"));
 
 /// Returns the game of a check, after its steps.
 fn game_of(check: &Value) -> Play {

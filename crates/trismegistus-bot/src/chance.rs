@@ -2,11 +2,11 @@
 
 use solo_core::{Face, Notation};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, ArtifactSlot, AutomaId, Card, Colour, Element, ExperimentId, ExperimentSlot, Row,
     Section, Symbol, TokenKind, TrackLevel,
 };
-use crate::game::Botmegistus;
 
 solo_core::word_enum! {
     /// The left or the right one of the two open cards of Advanced Planning (TB-1.19).
@@ -31,7 +31,6 @@ impl Hand {
     /// use trismegistus_bot::Hand;
     /// assert_eq!(Hand::by_die(Face::new(4).unwrap()), Hand::Right);
     /// ```
-    #[must_use]
     pub const fn by_die(face: Face) -> Self {
         if face.pips() <= 3 {
             Self::Left
@@ -78,7 +77,7 @@ pub enum Chance {
     /// An experiment is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
     #[says(
         "lay {section} {slot} {experiment}",
-        label = "The {experiment} lies in section {section}, slot {slot}"
+        label = "The {experiment} lies in the {section} section, slot {slot}"
     )]
     LayExperiment {
         /// The row.

@@ -2,8 +2,8 @@
 
 use solo_core::{Notation, Ranged};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Symbol, TrackLevel};
-use crate::game::Botmegistus;
 
 /// Potency that is spent, 1 to 5 (TB-14.5).
 pub type Potency = Ranged<1, 5>;
@@ -92,21 +92,21 @@ pub enum Decision {
     /// Report the hundreds of the human's score, 0 to 9 (TB-15.13).
     #[says(
         "hundreds {digit}",
-        label = "The hundreds of your score are {digit}",
+        label = "The hundreds digit of your report is {digit}",
         group = "Score"
     )]
     Hundreds(Digit),
     /// Report the tens.
     #[says(
         "tens {digit}",
-        label = "The tens of your score are {digit}",
+        label = "The tens digit of your report is {digit}",
         group = "Score"
     )]
     Tens(Digit),
     /// Report the units.
     #[says(
         "units {digit}",
-        label = "The units of your score are {digit}",
+        label = "The units digit of your report is {digit}",
         group = "Score"
     )]
     Units(Digit),

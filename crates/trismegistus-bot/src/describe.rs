@@ -4,10 +4,10 @@ use core::fmt::{self, Write};
 
 use solo_core::{Noun, fields};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Element, TrackLevel};
 use crate::chance::{Chance, Hand};
 use crate::decision::Decision;
-use crate::game::Botmegistus;
 use crate::state::{Die, Side, State};
 
 type Speech<'a> = solo_core::Speech<'a, Botmegistus>;
@@ -21,11 +21,11 @@ solo_core::templates! {
         "Spend.left": "Spend {amount} potency and keep {left#0=none|{left}}",
         "Climb.level": "Climb {track} to level {level}",
         "Level.before": "Report your {track} marker on level {level} instead of {before}",
-        "React.left": "React with 1 of {left} reaction {left#1=marker|markers}",
+        "React.left": "React with {left#1=your last reaction marker|1 of {left} reaction markers}",
         "Deal.rejected": "You reject the {card}, and Botmegistus gains it",
         "Pips.artifact": ": Botmegistus takes the {artifact}",
         "Pips.card": ": the {card} on the {hand} rules the turn",
-        "SetupRoll.track": ": Botmegistus steps on {track?null=its lowest track|{track}}",
+        "SetupRoll.track": ": Botmegistus takes a step on {track?null=its lowest track|{track}}",
         "Climb.token": "{kind?null=|, for the bonus of the {kind} token}",
         "Token.left": ", 1 of {left} left",
     }

@@ -2,14 +2,7 @@
 //!
 //! Botmegistus is by Dávid Turczi and Nick Shaw, the game by Federico Pierlorenzi and Daniele Tascini.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The [page of the game](../../book/games/trismegistus-bot.html) in the guide has pictures, facts, every ruling"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The page of the game in the guide, `docs/src/games/trismegistus-bot.md` in the repository, has pictures, facts, every ruling"
-)]
+//! The page of the game in the guide, `docs/src/games/trismegistus-bot.md` in the repository, has pictures, facts, every ruling
 //! with its other reading, and a whole game.
 //!
 //! The crate keeps the shared board (bowls, displays, mastery tracks, bonus tokens, turn order),
@@ -85,18 +78,23 @@
 //!
 //! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
 //!   person with the box, undo, the log, saves.
-//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
-//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
-//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//! * `solo-table` has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); `solo-players` play it; `solo-play` shows it in a terminal.
+//! * [`solo-core`](solo_core) is the vocabulary of all games.
+//! * `solo-testkit`, in `[dev-dependencies]`, tests rules: laws, and properties over random games that shrink.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
-)]
+//! ```
+//! use proptest::prelude::*;
+//! use solo_testkit::strategies::games;
+//! use trismegistus_bot::Botmegistus;
+//!
+//! proptest!(|(walk in games(Botmegistus::default()))| {
+//!     for state in walk.states() {
+//!         // TB-2.1: three rounds.
+//!         prop_assert!(state.round() <= 3);
+//!     }
+//! });
+//! ```
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
@@ -113,7 +111,17 @@ mod rules;
 #[cfg(doctest)]
 mod readme {}
 
+// Each layer uses those below it, and none above:
+//   game, view, audit, describe             the game as programs and people see it
+//   play                                    the rules, a file for each chapter
+//   event, refusal, outcome                 what is said of a step
+//   state, phase, decision, chance          the position, and what may come
+//   botmegistus, catalogue, options, rules  what is printed, and the options in force
+
 mod audit;
+mod botmegistus;
+#[cfg(feature = "serde")]
+mod bounds;
 mod catalogue;
 mod chance;
 mod decision;
@@ -129,6 +137,7 @@ mod state;
 #[cfg(feature = "serde")]
 mod view;
 
+pub use botmegistus::{Botmegistus, Input};
 pub use catalogue::{
     ArtifactCard, ArtifactId, ArtifactSlot, AutomaCard, AutomaId, AutomaKind, Benefit, Card,
     CardDie, Catalogue, Colour, DisplayRow, Element, ExperimentCard, ExperimentId, ExperimentSlot,
@@ -138,7 +147,7 @@ pub use catalogue::{
 pub use chance::{Chance, Hand};
 pub use decision::{Decision, Digit, Potency};
 pub use event::{Candidate, Candidates, ChoiceKind, Event, Reason};
-pub use game::{Botmegistus, Input, apply};
+pub use game::apply;
 pub use options::{
     AbsentColour, ArtifactNone, CappedStep, DraftTie, FormulaGold, GoldDelta, HaveType,
     HumanChecks, HumanPass, HumanReport, MasterpieceDraw, Options, PointSpaces, Reports, Reshuffle,

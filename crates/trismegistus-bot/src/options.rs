@@ -198,7 +198,7 @@ solo_core::options! {
         pub bot_start_experiment: bool = false, "TB-1.16", "S";
         /// The bot starts on level 1 of all mastery tracks.
         pub bot_start_level_1: bool = false, "TB-1.15", "S";
-        /// Rolls of a die at the start, each of which moves the bot up a track.
+        /// Number of die rolls at the start, each of which moves the bot up a track.
         pub setup_rolls: SetupRolls = SetupRolls::Two, "TB-1.17", "S; the limit of 12 R";
         /// The bot's personality card pays its reward also when both of you are level on its track.
         pub personality_on_equal: bool = false, "TB-7.10", "S";
@@ -221,8 +221,8 @@ solo_core::options! {
         /// Choice between equally strong dice of a wrong colour: by the order of the symbols first,
         /// or by colour first.
         pub draft_tie: DraftTie = DraftTie::ListThenColour, "TB-5.4", "R";
-        /// The bot's draft if no die has its card's colour: the next colour's best die, or the best
-        /// die of all.
+        /// The bot's draft if no die has its card's colour: the best die of the first other colour,
+        /// or the best die of all.
         pub absent_colour: AbsentColour = AbsentColour::ColourFirst, "TB-5.7", "R";
         /// The bot's gain if no artifact of its die's colour is on display.
         pub artifact_none: ArtifactNone = ArtifactNone::Nothing, "TB-8.3", "R";
@@ -232,7 +232,7 @@ solo_core::options! {
         pub capped_step: CappedStep = CappedStep::Any, "TB-9.4", "R";
         /// At the end the bot turns Gold into formulas whenever it can, or only as far as it pays.
         pub formula_gold: FormulaGold = FormulaGold::Greedy, "TB-15.10", "R";
-        /// All victory point spaces that a marker has reached count, or only the highest of each track.
+        /// Every victory point space reached counts, or only the highest of each track.
         pub vp_spaces: PointSpaces = PointSpaces::Cumulative, "TB-15.6", "R";
         /// Shuffling of the used Automa cards: as soon as the deck has run out, or when the next
         /// card is needed.
@@ -241,15 +241,15 @@ solo_core::options! {
         pub refill_artifacts: bool = false, "TB-2.7", "R";
         /// Experiments that were taken are replaced at the end of the turn.
         pub refill_experiments: bool = false, "TB-2.7", "R";
-        /// Strictness of the checks of your own moves; loose for tables whose rules bend the
-        /// checks.
+        /// Strictness of the checks on your own moves; loose if you play by rules that they would
+        /// refuse.
         pub human_checks: HumanChecks = HumanChecks::Strict, "TB-14.11", "program";
         /// Passing: only by using up your third die, or also earlier.
         pub human_pass: HumanPass = HumanPass::ThirdDie, "TB-14.3", "R";
         /// Your report of the final score: the whole score, or only what the referee cannot see.
         pub human_report: HumanReport = HumanReport::Total, "TB-15.13", "program";
         /// Extent of your reports: every move (for simulations), or only what the bot looks at
-        /// (beside the box).
+        /// (for play with the real game).
         pub reports: Reports = Reports::Full, "TB-18.1", "program";
     }
 }

@@ -12,7 +12,7 @@ use crate::state::Side;
 /// assert_eq!(parts.total(), 7);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data)]
-#[data(game = crate::Botmegistus)]
+#[data(game = crate::botmegistus::Botmegistus)]
 pub struct ScoreParts {
     /// Scored during the game (TB-15.4).
     pub in_play: u32,
@@ -32,7 +32,6 @@ pub struct ScoreParts {
 
 impl ScoreParts {
     /// Returns the sum of the parts.
-    #[must_use]
     pub fn total(&self) -> u32 {
         [
             self.in_play,
@@ -50,7 +49,7 @@ impl ScoreParts {
 
 /// Outcome of a game (TB-15.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data)]
-#[data(game = crate::Botmegistus)]
+#[data(game = crate::botmegistus::Botmegistus)]
 pub struct Outcome {
     /// The winner: the human with strictly more points, else the bot.
     pub winner: Side,

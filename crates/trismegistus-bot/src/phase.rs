@@ -80,7 +80,6 @@ solo_core::word_enum! {
 
 impl Phase {
     /// Returns the clause of what is due.
-    #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Self::SetupToken => "TB-1.4",

@@ -2,7 +2,7 @@
 
 use solo_core::{NotationError, Reason, RefusalKind};
 
-use crate::game::Botmegistus;
+use crate::botmegistus::Botmegistus;
 use crate::phase::Phase;
 
 macro_rules! refusals {
@@ -24,17 +24,16 @@ macro_rules! refusals {
             #[error("{0}")]
             Notation(NotationError),
             /// Another decision is due.
-            #[error("this is not what the human has to decide now")]
+            #[error("not possible now")]
             OtherDecision(Phase),
             /// Another kind of chance outcome is due.
-            #[error("this is not what has to be rolled or turned up now")]
+            #[error("something else is rolled or turned up first")]
             OtherOutcome(Phase),
             $($(#[$doc])* #[error($sentence)] $variant,)+
         }
 
         impl Refusal {
             /// Returns the clause of the rulebook that forbids the input.
-            #[must_use]
             pub const fn rule(&self) -> &'static str {
                 match self {
                     Self::Notation(_) => "TB-17.3",
@@ -50,59 +49,61 @@ refusals! {
     /// The game has ended.
     GameOver = "the game is over", "TB-17.3";
     /// A die has to be rolled or a card turned up first.
-    ChanceIsDue = "a die has to be rolled or a card turned up, there is nothing to decide", "TB-17.2";
+    ChanceIsDue = "a die is rolled or a card turned up first", "TB-17.2";
     /// The human has to decide first.
-    HumanIsDue = "the human has to decide, nothing is rolled or turned up", "TB-17.3";
+    HumanIsDue = "you decide first, and nothing is rolled or turned up", "TB-17.3";
     /// The artifact was not dealt to the human.
-    ArtifactNotDealt = "this artifact was not dealt", "TB-1.5";
+    ArtifactNotDealt = "this artifact was not dealt to you", "TB-1.5";
     /// The experiment was not dealt to the human.
-    ExperimentNotDealt = "this experiment was not dealt", "TB-1.7";
+    ExperimentNotDealt = "this experiment was not dealt to you", "TB-1.7";
     /// No die of this colour lies in the bowl.
-    NoSuchDie = "no die of this colour lies in this bowl", "TB-14.2";
+    NoSuchDie = "the bowl has no die of this colour", "TB-14.2";
     /// The option that lets the human pass early is off.
-    NoEarlyPass = "the human passes only with the third used die", "TB-14.3";
+    NoEarlyPass = "you pass only when your third die is used up", "TB-14.3";
     /// Less potency is left, or none would be spent.
-    PotencyOutOfRange = "the potency spent must be at least 1 and at most what is left", "TB-14.5";
+    PotencyOutOfRange = "the die has less potency left", "TB-14.5";
     /// The marker is at the top of the track.
-    TrackAtTop = "the marker is already at the top of this track", "TB-14.7";
+    TrackAtTop = "your marker is at the top of this track", "TB-14.7";
     /// The artifact is not on display.
-    ArtifactNotOnDisplay = "this artifact is not on display", "TB-14.8";
+    ArtifactNotOnDisplay = "it is not on display", "TB-14.8";
     /// The artifact has another colour than the die.
-    ArtifactOfOtherColour = "this artifact does not have the colour of the die", "TB-14.8";
+    ArtifactOfOtherColour = "it is not in the colour of the die", "TB-14.8";
     /// A second artifact in one window.
-    SecondArtifact = "an artifact was already taken in this window", "TB-14.8";
+    SecondArtifact = "you have already taken an artifact this time", "TB-14.8";
     /// The experiment is not on display.
-    ExperimentNotOnDisplay = "this experiment is not on display", "TB-14.9";
+    ExperimentNotOnDisplay = "it is not on display", "TB-14.9";
     /// The experiment lies in a section that the die does not reach.
-    ExperimentOfOtherSection = "this experiment does not lie in the section of the die", "TB-14.9";
+    ExperimentOfOtherSection = "it is not in the section of the die", "TB-14.9";
     /// A second experiment in one window.
-    SecondExperiment = "an experiment was already taken in this window", "TB-14.9";
+    SecondExperiment = "you have already taken an experiment this time", "TB-14.9";
     /// The human does not hold the experiment.
-    NotHeld = "the human holds no such incomplete experiment", "TB-14.10";
+    NotHeld = "you hold no such incomplete experiment", "TB-14.10";
     /// The human's markers are too low.
-    RequirementNotMet = "the human's markers do not meet the requirement", "TB-14.10";
+    RequirementNotMet = "your markers are lower than it needs", "TB-14.10";
     /// Experiments are not completed in a reaction.
-    NotInReaction = "experiments are completed only in the human's own turn", "TB-14.10";
+    NotInReaction = "you complete experiments only in your own turn", "TB-14.10";
     /// A die that was just drafted has to serve a turn first.
-    DieJustDrafted = "a die was already drafted in this turn", "TB-18.6";
+    DieJustDrafted = "you have already drafted a die in this turn", "TB-18.6";
     /// A fourth die in a round.
-    FourthDie = "the human has drafted three dice in this round", "TB-18.6";
-    /// The marker would not rise, or stands at no such level.
-    LevelNotAbove = "the level is not above the marker, or beyond the top of the track", "TB-18.6";
+    FourthDie = "you have drafted three dice in this round", "TB-18.6";
+    /// The marker would not rise.
+    LevelNotAbove = "your marker is already that high", "TB-18.6";
+    /// The track ends below the level.
+    LevelAboveTop = "the track does not go that high", "TB-18.6";
     /// A turn without a die.
-    NoDieHeld = "a turn without a die does not end", "TB-18.6";
+    NoDieHeld = "you cannot end your turn before you have drafted a die", "TB-18.6";
     /// Passing before the third die.
-    NoPassYet = "the human passes only with a third die", "TB-18.6";
+    NoPassYet = "you can pass only once you have drafted your third die", "TB-18.6";
     /// Only levels are reported after a bot turn.
     NotAfterBotTurn = "after a turn of the bot only levels are reported", "TB-18.10";
     /// With lean reports the die has to lie in the bowl as well.
-    NoDieToReport = "no die of this colour lies in this bowl", "TB-18.6";
+    NoDieToReport = "the bowl has no die of this colour", "TB-18.6";
     /// The bot looks at a row, which has to be reported first.
-    LookIsDue = "the bot looks at a row, its cards are told now", "TB-18.12";
+    LookIsDue = "the cards of the row that the bot looks at are reported first", "TB-18.12";
     /// The cards of a look are reported one after another.
-    OtherSlotOfLook = "the cards of the row that the bot looks at are told from the left", "TB-18.12";
+    OtherSlotOfLook = "the cards of the row that the bot looks at are reported from left to right", "TB-18.12";
     /// The card cannot lie where the bot looks.
-    NotUnderLook = "this card is not among the unseen ones that can lie in the row", "TB-18.12";
+    NotUnderLook = "no such card can lie unseen in the row", "TB-18.12";
     /// The bot looks at another row.
     OtherRow = "the bot looks at another row", "TB-18.12";
     /// The token goes to another bonus space.
@@ -112,31 +113,31 @@ refusals! {
     /// The card is laid into another slot.
     OtherSlot = "the card is laid into the next empty slot", "TB-2.2";
     /// The card is not in the pile that is laid out.
-    NotInPile = "this card is not among the unseen ones of the pile", "TB-2.2";
+    NotInPile = "the pile has no such unseen card", "TB-2.2";
     /// Another die is rolled first.
     OtherDie = "a die of another colour is rolled first", "TB-3.1";
     /// The artifact cannot be dealt.
-    ArtifactNotUnseen = "this is not an unseen starting artifact", "TB-1.5";
+    ArtifactNotUnseen = "no such starting artifact is left unseen", "TB-1.5";
     /// The artifact that the human rejected has to be named first.
-    RejectedIsDue = "the starting artifact that the human rejected is named now", "TB-18.4";
+    RejectedIsDue = "the starting artifact that you rejected is reported first", "TB-18.4";
     /// The artifact cannot be the one that the human rejected.
-    RejectedNotUnseen = "this is not an unseen starting artifact", "TB-18.4";
+    RejectedNotUnseen = "no such starting artifact is left unseen", "TB-18.4";
     /// The experiment cannot be dealt.
-    ExperimentNotUnseen = "this is not an unseen experiment of the kind that is dealt", "TB-1.7";
+    ExperimentNotUnseen = "no such experiment is left in the pile that is dealt from", "TB-1.7";
     /// The experiment cannot be the bot's first.
-    StartNotUnseen = "this is not an unseen starting experiment", "TB-1.16";
+    StartNotUnseen = "no such starting experiment is left unseen", "TB-1.16";
     /// The two open cards of setup have to be turned up first.
-    OpenPairIsDue = "the two open cards are turned up now", "TB-1.19";
+    OpenPairIsDue = "the two open cards are turned up first", "TB-1.19";
     /// A card of the open pair is turned up out of order.
     OpenPairOrder = "of the two open cards the left one is turned up first, then the right one", "TB-1.19";
     /// The card is turned up at the other position.
     OtherPlace = "the card is turned up at the other place", "TB-12.6";
     /// The card is not in the deck.
-    NotInDeck = "this card is not in the Automa deck", "TB-4.1";
+    NotInDeck = "the Automa deck does not have it", "TB-4.1";
     /// The element has fewer symbols.
-    NotTied = "this element is not among the tied ones", "TB-13.4";
+    NotTied = "it is not one of the tied elements", "TB-13.4";
     /// The masterpiece was dealt or drawn before, or is none.
-    MasterpieceNotUnseen = "this is not an unseen masterpiece", "TB-15.1";
+    MasterpieceNotUnseen = "no such masterpiece is left unseen", "TB-15.1";
 }
 
 impl Refusal {
@@ -162,14 +163,12 @@ impl Refusal {
     }
 
     /// Returns the kind of the refusal, one of the four of all games.
-    #[must_use]
     pub const fn kind(&self) -> RefusalKind {
         self.parts().0
     }
 
     /// Returns the reason: `game_over`, `bad_notation`, `wrong_step` or `not_legal`, tested in this
     /// order.
-    #[must_use]
     pub const fn reason(&self) -> &'static str {
         self.parts().1
     }

@@ -1,3 +1,3 @@
 //! The laws that every game keeps.
 
-solo_core::laws!(trismegistus_bot::Botmegistus, games = 60);
+solo_testkit::laws!(trismegistus_bot::Botmegistus, games = 60);

@@ -1,10 +1,10 @@
 //! Chance outcomes of dice and face-down cards, with their notation: chapter VK-11.
 
-use solo_core::{Face, Notation, Source};
+use solo_core::{Face, Notation};
 
 use crate::catalogue::Design;
-use crate::game::Valley;
-use crate::state::Slot;
+use crate::ids::Slot;
+use crate::valley::Valley;
 
 /// The result of a die or a face-down card. The order is the order of the outcome lists.
 ///
@@ -22,7 +22,7 @@ pub enum Chance {
     #[says("draw {card}", label = "You draw {card}", group = "Deck")]
     Draw(Design),
     /// The stock card laid into a slot.
-    #[says("lay {slot} {card}", label = "{card} comes to {slot}", group = "Stock")]
+    #[says("lay {slot} {card}", label = "{card} goes to {slot}", group = "Stock")]
     Lay(Slot, Design),
     /// The first boneyard card.
     #[says("bone {card}", label = "{card} starts the boneyard", group = "Stock")]
@@ -37,10 +37,3 @@ pub enum Chance {
     #[says("die {face}", label = "The die shows {face}", group = "Die")]
     Die(Face),
 }
-
-/// The player's deck as a source of chance.
-pub(crate) const DECK: Source = Source::new::<0>();
-/// The stock as a source of chance.
-pub(crate) const STOCK: Source = Source::new::<1>();
-/// The die as a source of chance.
-pub(crate) const DIE: Source = Source::new::<2>();

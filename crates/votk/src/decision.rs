@@ -3,8 +3,8 @@
 use solo_core::{Notation, Ranged};
 
 use crate::catalogue::{Design, Group};
-use crate::game::Valley;
-use crate::state::{Slot, SlotPair};
+use crate::ids::{Slot, SlotPair};
+use crate::valley::Valley;
 
 solo_core::word_enum! {
     /// The card of the middle row that falls into the middle of the base (VK-5.4).
@@ -18,11 +18,6 @@ solo_core::word_enum! {
 
 impl Fall {
     /// Returns the slot from which the card falls.
-    ///
-    /// ```
-    /// assert_eq!(votk::Fall::Left.slot(), votk::Slot::MiddleLeft);
-    /// ```
-    #[must_use]
     pub const fn slot(self) -> Slot {
         match self {
             Self::Left => Slot::MiddleLeft,
@@ -73,7 +68,7 @@ pub enum Decision {
     #[says("fall {side}", label = "Let the {side} card fall", group = "Fall")]
     Fall(Fall),
     /// Choose a mode of the action.
-    #[says("mode {mode}", label = "Carry out mode {mode}", group = "Choose")]
+    #[says("mode {mode}", label = "Carry out choice {mode}", group = "Choose")]
     Mode(Mode),
     /// Choose a card in a zone other than the pyramid.
     #[says("pick {card}", label = "Choose {card}", group = "Choose")]
@@ -94,7 +89,11 @@ pub enum Decision {
     #[says("do", label = "Do it", group = "Choose")]
     Do,
     /// Choose the next card from the top of the pile in step 2.
-    #[says("top {card}", label = "Discard {card} next", group = "Arrange")]
+    #[says(
+        "top {card}",
+        label = "Lay {card} next, from the top down",
+        group = "Arrange"
+    )]
     Top(Design),
     /// Make the forced sacrifice.
     #[says(

@@ -7,11 +7,12 @@ use solo_core::{Face, NamedFields, Speech, fields};
 use crate::catalogue::{Design, Effect, Group, moving};
 use crate::chance::Chance;
 use crate::decision::{Decision, Mode};
-use crate::game::Valley;
+use crate::ids::{Slot, SlotPair};
 use crate::options::EndRule;
 use crate::phase::Pending;
 use crate::play::{Position, trade_limit};
-use crate::state::{Slot, SlotPair, State};
+use crate::state::State;
+use crate::valley::Valley;
 
 solo_core::templates! {
     /// Labels with details of the position.
@@ -20,7 +21,7 @@ solo_core::templates! {
         "Use": "Use {card}: {action}",
         "Entomb": "Entomb {card} for {points} {points#1=point|points}",
         "End": "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
-            {sheds?true=, then sacrifice one of the pyramid|}}",
+            {sheds?true=, then sacrifice a card of the pyramid|}}",
         "Pay": "Pay with {card}, worth {worth} gold ({due} due)",
         "Fall": "Let {card} fall from {slot}",
         "Mode": "Choose: {mode}",
@@ -31,7 +32,7 @@ solo_core::templates! {
         "Pick.discard": "Make the Bot discard {card}",
         "Take": moving!(capital "{card} from {slot}"),
         "Swap": "Swap {one} at {first} and {other} at {second}",
-        "Group": "Make the Bot discard {left} of its {there} {group}",
+        "Group": "Make the Bot discard {there#1=its only card of the {group}|{left} of its {there} {group}}",
         "Again": "Repeat {card}: {action}",
         "Top": "{place#1=Lay {card} on top of your discard pile|Lay {card} next, as number {place} from the top}",
         "Shed": "Sacrifice {card} at {slot}",
@@ -99,8 +100,14 @@ impl<'a> Telling<'a> {
             | Chance::Stock(card) => card,
             Chance::Die(face) => return self.die(chance, face),
         };
-        let (pile, designs) = self.position.face_down();
-        let (copies, all) = (pile.copies(card), pile.count(designs));
+        let state = self.position.state;
+        let (copies, all) = match state.pending.card_due() {
+            Some(due) => {
+                let (pile, designs) = self.position.face_down(due);
+                (pile.copies(card), pile.count(designs))
+            }
+            None => (state.unseen.copies(card), 0),
+        };
         self.say("Draw", &fields![chance, copies, all])
     }
 

@@ -1,13 +1,6 @@
 //! Rules engine for Moonfrog's solitaire variant of *Valley of the Kings*: one player against the Bot.
 //!
-#![cfg_attr(
-    not(docsrs),
-    doc = "The [page of the game](../../book/games/votk.html) in the guide has pictures, facts, every ruling"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "The page of the game in the guide, `docs/src/games/votk.md` in the repository, has pictures, facts, every ruling"
-)]
+//! The page of the game in the guide, `docs/src/games/votk.md` in the repository, has pictures, facts, every ruling
 //! with its other reading, and a whole game.
 //!
 //! A position and a step go in, the next position or a reasoned refusal comes out. Chance is an
@@ -95,24 +88,29 @@
 //!
 //! * `solo_core::Session` (feature `alloc`) keeps a whole game for a program: chance from a seed or from a
 //!   person with the box, undo, the log, saves.
-//! * [`solo-table`] has this game and the others by name, with labels, scenes, hints, saves, and
-//!   the texts of the cards (`Table::glossary`); [`solo-players`] play it; [`solo-play`] shows it in a terminal.
-//! * [`solo-core`] is the vocabulary of all games, with the tools that test them.
+//! * `solo-table` has this game and the others by name, with labels, scenes, hints, saves, and
+//!   the texts of the cards (`Table::glossary`); `solo-players` play it; `solo-play` shows it in a terminal.
+//! * [`solo-core`](solo_core) is the vocabulary of all games.
+//! * `solo-testkit`, in `[dev-dependencies]`, tests rules: laws, and properties over random games that shrink.
+//!
+//! ```
+//! use proptest::prelude::*;
+//! use solo_testkit::strategies::games;
+//! use votk::Valley;
+//!
+//! proptest!(|(walk in games(Valley::default()))| {
+//!     for pair in walk.states().windows(2) {
+//!         // VK-1.3: nothing goes back into the stock.
+//!         prop_assert!(pair[1].stock().len() <= pair[0].stock().len());
+//!     }
+//! });
+//! ```
 //!
 //! # Features
 //!
 //! None is required for play, and play never allocates. `alloc` reads the owner's tables, `serde`
 //! writes views, events and outcomes as data and reads positions and catalogues, `schema` generates
 //! JSON Schemas of all of them. `rulebook` has the text of the [`rulebook`] in the program.
-//!
-#![cfg_attr(
-    not(docsrs),
-    doc = "[`solo-core`]: ../solo_core/index.html\n[`solo-play`]: ../solo_play/index.html\n[`solo-players`]: ../solo_players/index.html\n[`solo-table`]: ../solo_table/index.html"
-)]
-#![cfg_attr(
-    docsrs,
-    doc = "[`solo-core`]: https://docs.rs/solo-core\n[`solo-play`]: https://docs.rs/solo-play\n[`solo-players`]: https://docs.rs/solo-players\n[`solo-table`]: https://docs.rs/solo-table"
-)]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
@@ -120,16 +118,24 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
-#[cfg(test)]
-extern crate std;
+
+// Each layer uses those below it, and none above:
+//   game, view, audit, describe                    the game as programs and people see it
+//   play                                           the rules, a file for each chapter
+//   event, refusal, decision, chance, outcome      what is said of a step
+//   state, phase                                   the position
+//   valley, catalogue, options, rules, words, ids  what is printed, and the options in force
 
 mod audit;
+#[cfg(feature = "serde")]
+mod bounds;
 mod catalogue;
 mod chance;
 mod decision;
 mod describe;
 mod event;
 mod game;
+mod ids;
 mod options;
 mod outcome;
 mod phase;
@@ -139,6 +145,7 @@ mod refusal;
 pub mod rulebook {}
 mod rules;
 mod state;
+mod valley;
 #[cfg(feature = "serde")]
 mod view;
 pub mod words;
@@ -149,13 +156,14 @@ pub mod words;
 struct Readme;
 
 pub use catalogue::{
-    Action, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Need, Operation,
-    Reach, Scope, Source, Timing,
+    Action, Bag, Card, Catalogue, Design, Destination, Effect, Extreme, Filter, Group, Need,
+    Operation, Reach, Scope, Source, Timing,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Fall, Mode};
-pub use event::{Event, Grant, Side, Zone};
-pub use game::{Input, Valley, apply};
+pub use event::{Event, Grant};
+pub use game::apply;
+pub use ids::{Side, Slot, SlotPair, Zone};
 pub use options::{
     BotFall, BotLosesTo, DiscardGroups, EmptySlot, EndRule, EndWhen, FirstTurn, NoTarget, Options,
     PyramidChange, Reactions, Refill,
@@ -164,7 +172,8 @@ pub use outcome::{By, Half, Outcome, Score, Sets, Winner};
 pub use phase::{Phase, Stage, Step};
 pub use refusal::Refusal;
 pub use rules::TOPICS;
-pub use state::{AttackSlot, Bag, Frame, Origin, Slot, SlotPair, State, Turn};
+pub use state::{AttackSlot, Frame, Origin, State, Turn};
+pub use valley::{Input, Valley};
 #[cfg(feature = "serde")]
 pub use view::{DeckView, FrameView, PendingView, StockView, View};
 
@@ -181,4 +190,4 @@ pub use view::{DeckView, FrameView, PendingView, StockView, View};
 /// assert_eq!(sentence.as_deref(), Some("Du mischst deine 5 abgeworfenen Karten zu einem neuen Nachziehstapel."));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-pub const GERMAN: &str = include_str!("../translations/de.json");
+pub const GERMAN: &str = solo_core::embedded!(include_str!("../translations/de.json"));

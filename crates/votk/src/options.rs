@@ -144,7 +144,7 @@ solo_core::options! {
         /// Decides where the cards go that the Bot must discard: on its discard pile, whose top three
         /// return before scoring, or on the boneyard.
         pub bot_loses_to: BotLosesTo = BotLosesTo::Discard, "VK-7.4", "R";
-        /// Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
+        /// Decides whether you may react when the Bot gains a card.
         pub reactions: Reactions = Reactions::On, "VK-8.6", "R";
         /// Decides whether a swap of two pyramid cards spares you the sacrifice at the end of the turn, or only
         /// a card that has left the pyramid does.
@@ -152,12 +152,10 @@ solo_core::options! {
         /// Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is
         /// played without that part.
         pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13", "S, R";
-        /// Decides whether the Bot, when it must discard several cards together, loses them from
-        /// one of the five sets only, or also from its starters or its uniques, or from a set with
-        /// enough cards while it has one.
+        /// From what the Bot loses several cards: any set; also starters or uniques; only a set with enough.
         pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10", "R";
-        /// Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as
-        /// soon as one of the two is so.
+        /// Decides whether the game ends when the stock is empty and two cards or fewer are left in the pyramid, or as
+        /// soon as either is true.
         pub end_when: EndWhen = EndWhen::Both, "VK-9.1", "S, R", unnamed = EndWhen::Both;
     }
 }

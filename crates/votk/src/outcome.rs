@@ -45,7 +45,7 @@ solo_core::word_enum! {
 /// # Ok::<(), votk::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
+#[cfg_attr(feature = "serde", derive(Data), data(game = crate::valley::Valley))]
 #[non_exhaustive]
 pub struct Score {
     /// Sum of all points.
@@ -68,7 +68,7 @@ pub struct Score {
 /// assert_eq!(votk::Sets::default().jar, 0);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
+#[cfg_attr(feature = "serde", derive(Data), data(game = crate::valley::Valley))]
 pub struct Sets {
     /// Points of the sarcophagi: 0 to 9.
     pub sarcophagus: u16,
@@ -120,7 +120,7 @@ impl Score {
 pub struct Half(u8);
 
 #[cfg(feature = "serde")]
-impl<G> Data<G> for Half {
+impl<G: ?Sized> Data<G> for Half {
     fn serialize<S: Serializer>(&self, _: &G, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             1 => serializer.serialize_f64(0.5),
@@ -137,7 +137,7 @@ impl<G> Data<G> for Half {
 }
 
 #[cfg(feature = "serde")]
-impl<G> Shape<G> for Half {
+impl<G: ?Sized> Shape<G> for Half {
     fn from_data(game: &G, data: &Value, at: &DataPath<'_>, faults: &mut Faults) -> Option<Self> {
         let mut all = [0, 1, 2].map(Self).into_iter();
         let half = all.find(|half| half.to_value(game) == *data);
@@ -153,7 +153,7 @@ impl<G> Shape<G> for Half {
 /// assert_eq!((outcome.winner, outcome.by), (Winner::Shared, By::Equal));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(Data), data(game = crate::Valley))]
+#[cfg_attr(feature = "serde", derive(Data), data(game = crate::valley::Valley))]
 #[non_exhaustive]
 pub struct Outcome {
     /// Winner.
@@ -177,7 +177,6 @@ impl Outcome {
     /// less.tomb_size = 1;
     /// assert_eq!(Outcome::compare(less, more).winner, Winner::Bot, "the smaller tomb wins");
     /// ```
-    #[must_use]
     pub fn compare(player: Score, bot: Score) -> Self {
         use core::cmp::Ordering::{Equal, Greater, Less};
         // VK-14.7: more points win; then the smaller tomb; then victory is shared. VK-14.9: every
@@ -207,12 +206,6 @@ impl Outcome {
     /// Returns twice the value of the outcome for search and learning (VK-14.10).
     ///
     /// It is 2 for a win, 1 for a shared victory, 0 for a loss.
-    ///
-    /// ```
-    /// use votk::{Outcome, Score};
-    /// assert_eq!(Outcome::compare(Score::default(), Score::default()).half_points(), 1);
-    /// ```
-    #[must_use]
     pub const fn half_points(&self) -> u8 {
         self.value.0
     }

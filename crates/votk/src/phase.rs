@@ -3,9 +3,8 @@
 use solo_core::Source;
 
 use crate::catalogue::Design;
-use crate::chance::{DECK, DIE, STOCK};
-use crate::event::Side;
-use crate::state::Slot;
+use crate::ids::Side;
+use crate::ids::Slot;
 
 solo_core::word_enum! {
     /// The input that the game waits for (VK-10.1).
@@ -48,8 +47,8 @@ solo_core::word_enum! {
 pub(crate) enum Pending {
     /// The first of this many cards is drawn from the unseen deck.
     Draw { left: u8 },
-    /// A stock card is laid into the first empty slot.
-    Lay,
+    /// A stock card is laid into this slot, the first empty one.
+    Lay { slot: Slot },
     /// The first boneyard card is turned up.
     Bone,
     /// The top stock card is taken.
@@ -90,7 +89,7 @@ impl Pending {
     pub(crate) const fn phase(self) -> Phase {
         match self {
             Self::Draw { .. } => Phase::Draw,
-            Self::Lay => Phase::Lay,
+            Self::Lay { .. } => Phase::Lay,
             Self::Bone => Phase::Bone,
             Self::Stock => Phase::Stock,
             Self::Turn => Phase::Turn,
@@ -116,11 +115,38 @@ impl Pending {
     pub(crate) const fn source(self) -> Option<Source> {
         match self {
             Self::Draw { .. } | Self::Turn => Some(DECK),
-            Self::Lay | Self::Bone | Self::Stock => Some(STOCK),
+            Self::Lay { .. } | Self::Bone | Self::Stock => Some(STOCK),
             Self::Die => Some(DIE),
             _ => None,
         }
     }
+
+    /// Returns the card that the chance step turns up, if it turns up one.
+    pub(crate) const fn card_due(self) -> Option<CardDue> {
+        match self {
+            Self::Draw { .. } => Some(CardDue::Draw),
+            Self::Lay { slot } => Some(CardDue::Lay(slot)),
+            Self::Bone => Some(CardDue::Bone),
+            Self::Stock => Some(CardDue::Stock),
+            Self::Turn => Some(CardDue::Turn),
+            _ => None,
+        }
+    }
+}
+
+/// A face-down card that is turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CardDue {
+    /// The next card of the deck, for the hand.
+    Draw,
+    /// The next card of the stock, for a slot.
+    Lay(Slot),
+    /// The next card of the stock, for the boneyard.
+    Bone,
+    /// The next card of the stock, for an action.
+    Stock,
+    /// The next card of the deck, for an action.
+    Turn,
 }
 
 solo_core::word_enum! {
@@ -168,11 +194,6 @@ pub enum Stage {
 
 impl Stage {
     /// Returns the side of the step.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::Play.side(), votk::Side::Player);
-    /// ```
-    #[must_use]
     pub const fn side(self) -> Side {
         match self {
             Self::Setup => Side::Setup,
@@ -182,11 +203,6 @@ impl Stage {
     }
 
     /// Returns the step without its side.
-    ///
-    /// ```
-    /// assert_eq!(votk::Stage::BotRebuild.step(), votk::Step::Rebuild);
-    /// ```
-    #[must_use]
     pub const fn step(self) -> Step {
         match self {
             Self::Setup => Step::Setup,
@@ -205,7 +221,6 @@ impl Stage {
     /// assert_eq!(Stage::of(Side::Player, Step::Rebuild), Stage::Rebuild);
     /// assert_eq!(Stage::of(Side::Player, Step::Gain), Stage::Play);
     /// ```
-    #[must_use]
     pub const fn of(side: Side, step: Step) -> Self {
         match (side, step) {
             (Side::Setup, _) => Self::Setup,
@@ -218,3 +233,10 @@ impl Stage {
         }
     }
 }
+
+/// The player's deck as a source of chance.
+pub(crate) const DECK: Source = Source::new::<0>();
+/// The stock as a source of chance.
+pub(crate) const STOCK: Source = Source::new::<1>();
+/// The die as a source of chance.
+pub(crate) const DIE: Source = Source::new::<2>();

@@ -3,8 +3,8 @@
 use solo_core::{NotationError, Reason, RefusalKind};
 
 use crate::catalogue::{Group, Scope, Source};
-use crate::game::Valley;
-use crate::state::Slot;
+use crate::ids::Slot;
+use crate::valley::Valley;
 
 /// The reason why an input is refused; the position is then unchanged (VK-10.3).
 ///
@@ -27,19 +27,49 @@ pub enum Refusal {
     #[error(transparent)]
     Notation(NotationError),
     /// A decision is made while chance is due.
-    #[error("a die or a card has to be reported first")]
+    #[error("a card or the die comes first")]
     ChanceIsDue,
     /// An outcome is reported while the player has to decide.
-    #[error("the player has to decide first")]
+    #[error("you decide first")]
     DecisionIsDue,
     /// A decision of another phase.
-    #[error("this cannot be decided now")]
+    #[error("not possible now")]
     NotNow,
+    /// A payment while nothing is bought.
+    #[error("you are not paying for a card now")]
+    NothingToPay,
+    /// A card is to fall, and none is loose.
+    #[error("no card of the pyramid is about to fall now")]
+    NothingFalls,
+    /// A forced sacrifice that is not due.
+    #[error("no sacrifice is due now")]
+    NoSacrificeDue,
+    /// A card to place while no discards are arranged.
+    #[error("you are not arranging your discards now")]
+    NothingToArrange,
+    /// A reaction outside its window.
+    #[error("you can react only right after the Bot has gained a card, while no action runs")]
+    NoWindow,
+    /// A reaction in a game without them.
+    #[error("there are no reactions in this game")]
+    NoReactions,
+    /// A group is named while the Bot does not discard several cards.
+    #[error("the Bot is not discarding several cards now")]
+    NoSeveral,
+    /// A group is named a second time.
+    #[error("you have chosen the group already: the Bot discards {group}")]
+    GroupNamed {
+        /// The group that was named.
+        group: Group,
+    },
+    /// A choice while no action runs.
+    #[error("no action asks for that now")]
+    NothingAsked,
     /// An outcome of another chance step.
-    #[error("another chance step is due")]
+    #[error("another card or the die comes first")]
     OtherChance,
     /// The slot cannot be bought from.
-    #[error("{slot} cannot be bought from this turn")]
+    #[error("you cannot buy from {slot} now")]
     OutOfReach {
         /// The slot.
         slot: Slot,
@@ -53,7 +83,7 @@ pub enum Refusal {
         rule: &'static str,
     },
     /// The hand is worth too little.
-    #[error("the price is {price} gold, the hand is worth {have}")]
+    #[error("the price is {price} gold, and your hand is worth {have}")]
     TooExpensive {
         /// Price in gold.
         price: u8,
@@ -61,19 +91,25 @@ pub enum Refusal {
         have: u16,
     },
     /// No such card is in hand.
-    #[error("this card is not in the hand")]
+    #[error("it is not in your hand")]
     NotInHand,
     /// A card was entombed directly this turn.
-    #[error("a card was already entombed this turn")]
+    #[error("you have already entombed a card this turn")]
     AlreadyEntombed,
-    /// The action cannot be used at this time.
-    #[error("the action of this card cannot be used now")]
-    WrongTiming,
+    /// The action has timing `reaction`.
+    #[error("it is used only as a reaction")]
+    OnlyReaction,
+    /// The action has timing `turn`.
+    #[error("it is used only in your own turn")]
+    OnlyInTurn,
+    /// The card has no action.
+    #[error("it has no action")]
+    NoAction,
     /// Each mode of the action has another part that is impossible.
-    #[error("none of the things that its action can do is possible")]
+    #[error("none of its choices is possible now")]
     Unavailable,
     /// The action moves another hand card than its own, and there is none that fits.
-    #[error("its action needs another card of your hand, and you hold none that fits")]
+    #[error("its action needs another card in your hand, and none fits")]
     NoOtherHandCard,
     /// The action moves a card, and the zone holds none that fits.
     #[error("its action can take no card from {from}")]
@@ -90,7 +126,7 @@ pub enum Refusal {
         cards: u8,
     },
     /// The action trades a hand card, and none is worth a card of the pyramid.
-    #[error("you hold no other card for which its action gives one from {scope}")]
+    #[error("no other card in your hand can be traded for one in {scope}")]
     NothingToTrade {
         /// Part of the pyramid from which the card is taken.
         scope: Scope,
@@ -119,7 +155,7 @@ pub enum Refusal {
         cards: u8,
     },
     /// All parts of the action are optional or left out, and none is possible.
-    #[error("no part of the action is possible")]
+    #[error("no part of its action is possible")]
     NothingPossible,
     /// The action makes the Bot discard, and its tomb is empty.
     #[error("the Bot has nothing to discard")]
@@ -134,38 +170,99 @@ pub enum Refusal {
     #[error("the Bot has no card whose action can be borrowed now")]
     NothingToBorrow,
     /// The action is a hand-over, and the Bot owns too few cards for it.
-    #[error("the Bot owns no more than {floor} cards and hands none over")]
+    #[error("the Bot hands nothing over while it owns {floor} cards or fewer")]
     Exempt {
         /// Number of cards up to which the Bot is exempt.
         floor: u8,
     },
     /// The action attacks the Bot through a slot that was used this turn.
-    #[error("the Bot was already attacked in this way this turn")]
+    #[error("you have already attacked the Bot in this way this turn")]
     AttackUsed,
     /// The card precedes the card paid last.
-    #[error(
-        "cards pay in order of worth, the dearest first: this one comes before the last one paid"
-    )]
+    #[error("cards worth more pay first: it comes before the card that you paid last")]
     PaidOutOfOrder,
     /// The card is worth no gold.
-    #[error("this card is worth no gold")]
+    #[error("it is worth no gold")]
     PaysNothing,
     /// The payment could not be completed with this card.
     #[error(
-        "cards pay in order of worth, the dearest first: this one and those after it pay less than is due"
+        "cards worth more pay first: this one and those after it would not cover what is still due"
     )]
     PaysTooLittle,
-    /// The mode does not exist or is not available.
-    #[error("this mode is not available")]
-    ModeUnavailable,
-    /// The card, slot or group is not among the candidates of the operation.
-    #[error("this is not among the candidates")]
-    NotACandidate {
-        /// Clause that defines the candidates.
+    /// The action has fewer modes.
+    #[error("its action has no such choice")]
+    NoSuchMode,
+    /// The choice is among the cards of another zone.
+    #[error("you choose from {from}")]
+    OtherZone {
+        /// Zone of the choice.
+        from: Source,
+    },
+    /// The card does not lie in the zone of the choice.
+    #[error("{from} does not hold it")]
+    NotInZone {
+        /// Zone of the choice.
+        from: Source,
+    },
+    /// The slot is outside the part of the pyramid from which the choice is made.
+    #[error("you choose from {scope}")]
+    OutOfScope {
+        /// Part of the pyramid.
+        scope: Scope,
+    },
+    /// The card does not pass the conditions of the action.
+    #[error("the action does not apply to this card")]
+    DoesNotFit,
+    /// The action asks for the lowest cost.
+    #[error("another card there costs less")]
+    NotLowest,
+    /// The action asks for the highest cost.
+    #[error("another card there costs more")]
+    NotHighest,
+    /// No card of the pyramid is within the limit that the hand card gives.
+    #[error("no card in {scope} can be had for it")]
+    TradesForNothing {
+        /// Part of the pyramid from which the card is taken.
+        scope: Scope,
+    },
+    /// The card costs more than the traded one allows.
+    #[error("the card may cost {limit} at most")]
+    OverTheLimit {
+        /// Highest cost.
+        limit: u8,
+    },
+    /// The two slots hold copies of one card.
+    #[error("both places hold the same card")]
+    SameCard,
+    /// The action was not carried out this turn, or cannot be repeated.
+    #[error("its action cannot be repeated now")]
+    NotRepeatable,
+    /// A group has to be named first.
+    #[error("you choose a group of cards first")]
+    GroupFirst,
+    /// The Bot's tomb has no such card.
+    #[error("the Bot's tomb does not hold it")]
+    NotInBotTomb {
+        /// Clause that defines the choice.
         rule: &'static str,
     },
+    /// Another card of the Bot's tomb has to leave first.
+    #[error("another card of the Bot's tomb leaves first")]
+    LeavesLater {
+        /// Clause that defines the choice.
+        rule: &'static str,
+    },
+    /// The Bot discards cards of another group.
+    #[error("the Bot discards {group}")]
+    OtherGroup {
+        /// The group that was named.
+        group: Group,
+    },
+    /// The action of the card cannot be borrowed.
+    #[error("its action cannot be borrowed now")]
+    NotBorrowable,
     /// The Bot does not discard several cards from its starters or its uniques.
-    #[error("starters and uniques are none of the five sets")]
+    #[error("starters and uniques are not sets")]
     NotASet,
     /// The Bot's tomb has no card of the group.
     #[error("the Bot's tomb holds no {group}")]
@@ -174,23 +271,23 @@ pub enum Refusal {
         group: Group,
     },
     /// The set has too few cards, and another one has enough.
-    #[error("the Bot has a set with {cards} cards, and this one has fewer")]
+    #[error("the Bot has a set of {cards} cards or more, and this one is smaller")]
     SetTooSmall {
         /// Number of cards demanded.
         cards: u8,
     },
     /// The operation is not optional.
-    #[error("this cannot be left out")]
+    #[error("you cannot leave this out")]
     NotOptional,
     /// The card is not among those that are discarded.
-    #[error("this card is not among those still to be placed")]
+    #[error("it is not one of the cards still to be placed")]
     NotToBePlaced,
-    /// The card is not among those that can turn up.
-    #[error("no such card can turn up there")]
-    NotThere {
-        /// Clause that defines the possible cards.
-        rule: &'static str,
-    },
+    /// The card is not among the unseen ones.
+    #[error("no unseen copy of it is left there")]
+    NoneUnseen,
+    /// The card lies below those of level 2.
+    #[error("the cards of level 2 come first")]
+    LevelTwoFirst,
     /// Another slot is due.
     #[error("{due} has to be filled first")]
     OtherSlot {
@@ -198,7 +295,7 @@ pub enum Refusal {
         due: Slot,
     },
     /// The die face shows an empty slot and is rolled again.
-    #[error("this face shows an empty slot and does not count")]
+    #[error("its slot is empty, and the die is rolled again")]
     FaceExcluded,
 }
 
@@ -209,11 +306,6 @@ impl Refusal {
     }
 
     /// Returns the clause of the rulebook that forbids the step.
-    ///
-    /// ```
-    /// assert_eq!(votk::Refusal::AlreadyEntombed.rule(), "VK-3.3");
-    /// ```
-    #[must_use]
     pub fn rule(&self) -> &'static str {
         match self {
             Self::GameOver => "VK-9.2",
@@ -223,14 +315,28 @@ impl Refusal {
             },
             Self::ChanceIsDue | Self::DecisionIsDue => "VK-10.3",
             Self::NotNow | Self::OtherChance => "VK-10.1",
+            Self::NothingAsked => "VK-6.10",
+            Self::NothingToPay => "VK-4.5",
+            Self::NothingFalls => "VK-5.4",
+            Self::NoSacrificeDue => "VK-3.12",
+            Self::NoWindow | Self::NoReactions => "VK-8.6",
             Self::OutOfReach { .. } => "VK-4.1",
             Self::EmptySlot { rule, .. }
-            | Self::NotACandidate { rule }
-            | Self::NotThere { rule } => rule,
+            | Self::NotInBotTomb { rule }
+            | Self::LeavesLater { rule } => rule,
+            Self::NoneUnseen => "VK-1.2",
+            Self::LevelTwoFirst => "VK-1.3",
             Self::TooExpensive { .. } => "VK-4.3",
             Self::NotInHand => "VK-3.2",
             Self::AlreadyEntombed => "VK-3.3",
-            Self::WrongTiming => "VK-6.2",
+            Self::OtherZone { .. }
+            | Self::NotInZone { .. }
+            | Self::OutOfScope { .. }
+            | Self::DoesNotFit
+            | Self::TradesForNothing { .. }
+            | Self::OverTheLimit { .. }
+            | Self::SameCard => "VK-6.1",
+            Self::OnlyReaction | Self::OnlyInTurn | Self::NoAction => "VK-6.2",
             Self::Unavailable
             | Self::NoOtherHandCard
             | Self::NothingToMove { .. }
@@ -250,10 +356,17 @@ impl Refusal {
             Self::AttackUsed => "VK-7.11",
             Self::PaidOutOfOrder => "VK-4.6",
             Self::PaysNothing | Self::PaysTooLittle => "VK-4.7",
-            Self::ModeUnavailable => "VK-6.8",
+            Self::NoSuchMode => "VK-6.8",
+            Self::NotLowest | Self::NotHighest => "VK-6.11",
+            Self::NotRepeatable => "VK-6.13",
+            Self::NotBorrowable => "VK-6.17",
+            Self::GroupFirst
+            | Self::OtherGroup { .. }
+            | Self::NoSeveral
+            | Self::GroupNamed { .. } => "VK-7.9",
             Self::NotASet | Self::NoSuchGroup { .. } | Self::SetTooSmall { .. } => "VK-7.10",
             Self::NotOptional => "VK-6.4",
-            Self::NotToBePlaced => "VK-3.9",
+            Self::NotToBePlaced | Self::NothingToArrange => "VK-3.9",
             Self::OtherSlot { .. } => "VK-5.6",
             Self::FaceExcluded => "VK-8.3",
         }
@@ -265,28 +378,27 @@ impl Refusal {
             Self::GameOver => (RefusalKind::Over, "game_over"),
             Self::Notation(_) => (RefusalKind::Notation, "bad_notation"),
             Self::ChanceIsDue | Self::DecisionIsDue => (RefusalKind::NotNow, "wrong_step"),
-            Self::NotNow | Self::OtherChance => (RefusalKind::NotNow, "not_legal"),
+            Self::NotNow
+            | Self::OtherChance
+            | Self::NothingToPay
+            | Self::NothingFalls
+            | Self::NoSacrificeDue
+            | Self::NothingToArrange
+            | Self::NoWindow
+            | Self::NoReactions
+            | Self::NoSeveral
+            | Self::GroupNamed { .. }
+            | Self::NothingAsked => (RefusalKind::NotNow, "not_legal"),
             _ => (RefusalKind::NotLegal, "not_legal"),
         }
     }
 
     /// Returns the kind of the refusal, one of the four of all games.
-    ///
-    /// ```
-    /// use solo_core::RefusalKind;
-    /// assert_eq!(votk::Refusal::NotNow.kind(), RefusalKind::NotNow);
-    /// ```
-    #[must_use]
     pub const fn kind(&self) -> RefusalKind {
         self.parts().0
     }
 
     /// Returns the reason, one of four words (VK-10.3).
-    ///
-    /// ```
-    /// assert_eq!(votk::Refusal::GameOver.reason(), "game_over");
-    /// ```
-    #[must_use]
     pub const fn reason(&self) -> &'static str {
         self.parts().1
     }

@@ -4,14 +4,16 @@ use alloc::vec::Vec;
 
 use solo_core::{By, Data, Faults, Features, GameData, Sorted, TableSpec, Tables};
 
+use crate::catalogue::Bag;
 use crate::catalogue::{Catalogue, Design, Group, TABLES};
-use crate::event::Side;
-use crate::game::Valley;
+use crate::ids::Side;
+use crate::ids::Slot;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Pending, Phase, Stage, Step};
 use crate::play::{self, Position};
-use crate::state::{AttackSlot, Bag, Frame, Origin, Pile, Progress, Slot, State, Turn};
+use crate::state::{AttackSlot, Frame, Origin, Pile, Progress, State, Turn};
+use crate::valley::Valley;
 
 /// Number of copies of each card in a zone.
 type Counts = By<Design, u32>;
@@ -159,6 +161,10 @@ impl GameData for Valley {
         Ok(Self::with_catalogue(options, catalogue))
     }
 
+    fn bounds(&self, path: &str, id: &str) -> Option<(i32, i32)> {
+        self.bounds_of(path, id)
+    }
+
     fn tables(&self) -> Tables {
         self.catalogue().tables()
     }
@@ -266,7 +272,14 @@ fn pending(view: &View) -> Pending {
     let left = inner.map_or(details.left.unwrap_or(0), |inner| inner.left);
     match view.phase {
         Phase::Draw => Pending::Draw { left },
-        Phase::Lay => Pending::Lay,
+        Phase::Lay => {
+            // The audit reports a pyramid without a gap.
+            let mut slots = view.pyramid.0.iter();
+            let gap = slots.find(|(_, card)| card.is_none());
+            Pending::Lay {
+                slot: gap.map_or(Slot::Top, |(slot, _)| *slot),
+            }
+        }
         Phase::Bone => Pending::Bone,
         Phase::Stock => Pending::Stock,
         Phase::Turn => Pending::Turn,
@@ -337,22 +350,11 @@ fn frames(state: &State) -> Vec<FrameView> {
 
 impl State {
     /// Returns the details of the pending input, as the view has them.
-    ///
-    /// ```
-    /// let pending = votk::Valley::default().start().pending_view();
-    /// assert_eq!((pending.card, pending.due), (None, None));
-    /// ```
-    #[must_use]
     pub fn pending_view(&self) -> PendingView {
         PendingView::of(self)
     }
 
     /// Returns the highest cost that the trade in progress may take, once a card is given.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().trade_limit(), None);
-    /// ```
-    #[must_use]
     pub fn trade_limit(&self) -> Option<u8> {
         let limit = self.operation_progress.limit;
         limit.filter(|_| self.frames().next().is_some())
@@ -374,7 +376,7 @@ impl PendingView {
                 (view.due, view.last) = (Some(due), last);
             }
             Pending::Fall => view.slot = Some(Slot::BaseMiddle),
-            Pending::Lay => view.slot = state.pyramid.first_gap(),
+            Pending::Lay { .. } => view.slot = state.pyramid.first_gap(),
             Pending::Mode => view.card = state.frames.last().map(|frame| frame.card),
             Pending::Draw { left } | Pending::Arrange { left } => view.left = Some(left),
             _ => {}

@@ -7,54 +7,53 @@ use core::fmt::{self, Write};
 
 use solo_core::{Noun, Speech, TextVisitor};
 
-use crate::catalogue::Design;
-use crate::game::Valley;
+use crate::catalogue::{Catalogue, Design};
 
 solo_core::templates! {
     /// Zones of the table, the question that is due, and entries of the glossary.
     pub SCENE: "Scene" {
         "now.over": "The game is over",
         "now.setup": "The table is being set up",
-        "now.play": "Turn {turn}: you play {turn#1=4 cards, later 5|cards}",
+        "now.play": "Turn {turn}: {turn#1=your first hand has 4 cards|you play cards}",
         "now.discard": "Turn {turn}: you discard",
         "now.rebuild": "Turn {turn}: the pyramid is rebuilt",
         "now.draw": "Turn {turn}: you draw a new hand",
-        "now.gain": "The Bot rolls its die, after your turn {turn}",
-        "now.crumble": "The Bot has rolled its die, after your turn {turn}",
+        "now.gain": "The Bot rolls its die{turn#0=|, after your turn {turn}}",
+        "now.crumble": "The Bot has rolled its die{turn#0=|, after your turn {turn}}",
         "ask.draw": "Which card do you draw? {left} to come.",
-        "ask.lay": "Which card of the stock comes to {slot}?",
+        "ask.lay": "Which card from the stock goes to {slot}?",
         "ask.bone": "Which card of the stock starts the boneyard?",
         "ask.stock": "Which card lies on top of the stock?",
         "ask.turn": "Which card lies on top of your deck?",
         "ask.die": "Which card of the base does the die give to the Bot?",
-        "ask.play": "What do you do with your hand cards: buy, use, entomb, or stop?",
+        "ask.play": "What do you do: buy a card, use or entomb one from your hand, or stop?",
         "ask.pay": "Which card pays for {card}? {due} gold still due, your hand pays {hand}.",
         "ask.fall": "Which card falls into the middle of the base?",
-        "ask.mode": "What shall {card} do?",
+        "ask.mode": "What should {card} do?",
         "ask.arrange": "You discard your cards. Which one goes on top of the pile, where {card} can fetch it later?",
         "ask.arrange.next": "Which card goes below the one that you have just laid on the pile?",
         "ask.arrange.shuffled": "You discard your cards. Which one goes on top of the pile? This time it makes no \
             difference: your deck is too short for a new hand, and the pile is shuffled.",
         "ask.shed": "The pyramid has not changed in your turn: which of its cards do you sacrifice?",
-        "ask.shed.swapped": "A swap does not count as a change of the pyramid now: which of its cards do you \
+        "ask.shed.swapped": "Your swap does not count as a change of the pyramid: which of its cards do you \
             sacrifice?",
         "ask.react": "The Bot has gained a card: do you react?",
         "ask.react.to": "The Bot has gained {card}: do you react?",
         "choose": "{card}: {what}.{left#0=|1=| {left} to go.}",
         "choose.any": "{card}: choose.",
         "choose.may": "{card}: {what}?",
-        "choose.trade": "{card}: which card do you take? It costs at most {limit}.",
+        "choose.trade": "{card}: which card do you take? It may cost at most {limit}.",
         "choose.set": "{card}: which of its cheapest {group} does the Bot discard? {left} to go.",
-        "choose.no_set": "{card}: the Bot has no card of a set. Which of its weakest cards does it discard?",
-        "end.player": "You win with {you} points to {bot}{by?tomb_size=, by the smaller tomb|}.",
-        "end.bot": "The Bot wins with {bot} points to your {you}{by?tomb_size=, by the smaller tomb|}.",
+        "choose.no_set": "{card}: the Bot has no card of any set. Which of its weakest cards does it discard?",
+        "end.player": "You win with {you} points to {bot}{by?tomb_size=, having the smaller tomb|}.",
+        "end.bot": "The Bot wins with {bot} points to your {you}{by?tomb_size=, having the smaller tomb|}.",
         "end.shared": "You and the Bot share the victory with {you} points each.",
 
         "turn": "This turn",
         "turn.purse": "extra gold",
         "turn.cheaper": "gold off every price",
         "turn.worth": "gold from each hand card",
-        "turn.bought": "dearest purchase",
+        "turn.bought": "costliest purchase",
         "turn.entomb": "entombment",
         "turn.entomb.open": "open",
         "turn.entomb.used": "used",
@@ -67,7 +66,7 @@ solo_core::templates! {
 
         "bot": "The Bot's cards",
         "bot.discard": "its discard pile",
-        "bot.returning": "from the top, back for the score: {cards}",
+        "bot.returning": "returning before scoring, from the top: {cards}",
         "pyramid": "The pyramid",
         "pyramid.reach": "you can buy from {reach}",
         "pyramid.empty": "empty",
@@ -75,7 +74,7 @@ solo_core::templates! {
         "pyramid.above": "to be filled from above",
         "pyramid.stock": "to be filled from the stock",
 
-        "actions": "At work",
+        "actions": "Actions under way",
         "action.hand": "used from your hand",
         "action.turned": "turned over",
         "action.again": "repeated",
@@ -117,14 +116,15 @@ solo_core::templates! {
         "standing.you": "your points",
         "standing.bot": "the Bot's points",
         "standing.both": "{left#1=card|cards} until the end",
-        "standing.either": "{left#1=card|cards} until the stock is empty",
+        "standing.either": "stock {left#1=card|cards} until the end",
+        "standing.pyramid": "pyramid {left#1=card|cards} until the end",
         "score": "Score",
-        "score.catalogue": "{catalogue?house=house|owner} catalogue",
+        "score.catalogue": "{catalogue?house=house|owner's} catalogue",
         "score.you": "you",
         "score.bot": "the Bot",
         "score.spares": "spare copies",
         "score.total": "points",
-        "score.cards": "tie: fewer cards",
+        "score.cards": "cards (fewer wins a tie)",
 
         "card.group": "{group?starter=starter|sarcophagus=sarcophagus|jar=jar|amulet=amulet|book=book|\
             statue=statue|unique}",
@@ -148,6 +148,46 @@ solo_core::templates! {
         "chance.stock": "The next card of the stock",
 
         "rival": "the Bot",
+
+        "deed.bought": "{who} bought {what}",
+        "deed.entombed": "{who} entombed {what}",
+        "deed.sacrificed": "{who} sacrificed {what}",
+        "deed.paid": "{who} paid with {what}",
+        "gold": "gold",
+        "track.gold": "gold of your hand",
+        "track.hand": "cards in your hand",
+        "track.stock2": "stock, level 2",
+        "track.stock3": "stock, level 3",
+    }
+
+    /// Effects of cards, in at most fifty characters each; of a move that is longer, its short form.
+    pub EFFECT_LINES: "EffectLine" {
+        "need_bought": "If you have bought a card this turn:",
+        "need": "If {from} holds {n} or more cards:",
+        "move": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=To the deck:|bot_discard=Discard|Get} \
+            {n#1=a card|{n} cards}{pick?lowest= (cheapest)|highest= (costliest)|}{group?null=| of the {group}}\
+            {level#0=| of level {level}}{least#0=| from {least}}{most#20=| up to {most}}\
+            {cheaper?true= below a purchase|}: {from}.",
+        "move.short": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Deck:|bot_discard=Discard|Get} \
+            {n}{pick?lowest= min|highest= max|}{group?null=| {group}}{level#0=| L{level}}\
+            {least#0=| {least}+}{most#20=| ≤{most}}{cheaper?true= <bought|}: {from}",
+        "trade": "{lose?tomb=Entomb|boneyard=Sacrifice|deck_top=Lay back|Discard} a card, \
+            {to?tomb=entomb|boneyard=sacrifice|hand=take|get} one ≤ \
+            {factor#0=|1=its cost|{factor}× its cost}{plus#0=|+{plus}}.",
+        "draw": "Draw {n#1=a card|{n} cards}.",
+        "gold": "{n} gold for your next purchase.",
+        "worth": "Each card in your hand pays {n} this turn.",
+        "cheaper": "Purchases cost {n} less this turn.",
+        "reach": "Buy from {rows} this turn.",
+        "swap": "Swap two cards in {scope}.",
+        "play_top": "Turn over the top of your deck, carry it out.",
+        "repeat": "Repeat an action used this turn.",
+        "opp_sacrifice": "The Bot sacrifices {n#1=its top discard|{n} top discards}.",
+        "opp_discard": "The Bot discards its {n#1=weakest card|{n} cheapest cards of a set}.",
+        "opp_give": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Lay back|Get} the Bot's weakest of \
+            over {floor}.",
+        "opp_deck": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Lay back|Get} the Bot's weakest card.",
+        "opp_exec": "Use the action of the Bot's weakest card.",
     }
 
     /// Verbs on items, at most eleven characters each.
@@ -161,7 +201,7 @@ solo_core::templates! {
         "verb.swap": "swap",
         "verb.repeat": "repeat",
         "verb.do": "do it",
-        "verb.top": "on top",
+        "verb.top": "lay next",
         "verb.sacrifice": "sacrifice",
         "verb.react": "react",
         "verb.give": "give up",
@@ -185,10 +225,10 @@ solo_core::templates! {
 pub struct Short(pub Design);
 
 impl Short {
-    fn english(self, game: &Valley) -> &str {
+    fn english(self, catalogue: &Catalogue) -> &str {
         let prefixes = ["Canopic Jar (", "Statue of ", "Book of the ", "Book of "];
         let suffixes = [")", " Sarcophagus", " Amulet", " Eternity"];
-        let name = &*game.catalogue().card(self.0).name;
+        let name = &*catalogue.card(self.0).name;
         let start = prefixes.iter().find_map(|prefix| name.strip_prefix(prefix));
         let rest = start.unwrap_or(name);
         let end = suffixes.iter().find_map(|suffix| rest.strip_suffix(suffix));
@@ -196,33 +236,34 @@ impl Short {
     }
 }
 
-impl Noun<Valley> for Short {
-    fn id(&self, game: &Valley, out: &mut dyn Write) -> fmt::Result {
+impl<G: ?Sized + AsRef<Catalogue>> Noun<G> for Short {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
         self.0.id(game, out)
     }
 
-    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         let (id, english) = (
-            speech.game().catalogue().id(self.0),
-            self.english(speech.game()),
+            Catalogue::of_game(speech.game()).id(self.0),
+            self.english(Catalogue::of_game(speech.game())),
         );
         out.write_str(speech.text("Short", id, english))
     }
 
-    fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
+    fn texts(game: &G, visit: &mut TextVisitor<'_>) {
         for card in Design::all() {
             visit(
                 &"Short",
-                &game.catalogue().id(card),
-                &Self(card).english(game),
+                &Catalogue::of_game(game).id(card),
+                &Self(card).english(Catalogue::of_game(game)),
             );
         }
     }
 }
 
 /// Visits every text of this module for translators.
-pub(crate) fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
+pub(crate) fn texts<G: ?Sized + AsRef<Catalogue>>(game: &G, visit: &mut TextVisitor<'_>) {
     SCENE.texts(visit);
+    EFFECT_LINES.texts(visit);
     VERBS.texts(visit);
     Short::texts(game, visit);
 }

@@ -9,14 +9,14 @@
 
 use crate::common::{watch, with_drill};
 use serde_json::Value;
-use solo_core::testkit::{emitted, laws as law, view};
 use solo_core::{Game, Input, Next};
+use solo_testkit::{emitted, laws as law, view};
 use votk::{
     AttackSlot, Bag, BotFall, Chance, Decision, Design, EmptySlot, EndRule, EndWhen, Event, Group,
     Options, Phase, PyramidChange, Reactions, Refill, Side, Slot, Stage, State, Step, Zone,
 };
 
-solo_core::laws!(votk::Valley, games = 30);
+solo_testkit::laws!(votk::Valley, games = 30);
 
 #[test]
 fn the_laws_hold_for_another_catalogue() {

@@ -14,7 +14,9 @@ use votk::{Outcome, Valley, Winner};
 /// Returns the text of a playthrough: its title, and the same inputs written again.
 fn retold(name: &str) -> (String, Outcome) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    let file = std::fs::read_to_string(format!("{folder}/{name}.snap")).unwrap();
+    let file = std::fs::read_to_string(format!("{folder}/{name}.snap"))
+        .unwrap()
+        .replace('\r', "");
     let (_, text) = file.split_once("\n---\n").unwrap();
     let mut told = format!("{}\n", text.lines().next().unwrap());
     let mut scene = Scene::new(Valley::default());

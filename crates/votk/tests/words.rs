@@ -183,7 +183,7 @@ fn several_discards_name_their_groups() {
         [
             begin.to_owned(),
             format!("{begin}, of its starters or of its uniques"),
-            format!("{begin}, of one that has 2 cards or more if there is one"),
+            format!("{begin}, from one with 2 cards or more if there is one"),
         ]
     );
 }

@@ -21,11 +21,12 @@ const WORKSPACES: [(&str, &[&str]); 3] = [
 const LEFT_OUT: [&str; 4] = ["play", "solo-benches", "solo-guide", "solo-train"];
 
 /// Floors from the top, with their crates.
-const FLOORS: [(&str, &[&str]); 5] = [
+const FLOORS: [(&str, &[&str]); 7] = [
     (
         "for people",
         &["solo-examples", "solo-play", "solo-wasm", "solo-tabletop"],
     ),
+    ("for learners", &["solo-learn"]),
     ("for apps", &["solo-table"]),
     ("players", &["solo-players"]),
     (
@@ -40,6 +41,7 @@ const FLOORS: [(&str, &[&str]); 5] = [
             // games end
         ],
     ),
+    ("for tests", &["solo-testkit"]),
     ("the base", &["solo-core", "solo-derive"]),
 ];
 

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::mem::{needs_drop, size_of};
 
-use solo_core::testkit::laws;
 use solo_core::{
     Csv, GameData, Input, Next, Origins, Provenance, Source, Values, draw, pick, stream,
 };
 use solo_examples::games::{self, Program};
 use solo_examples::simulate::statistics::{points, won};
+use solo_learn::Env;
 use solo_players::Study;
 use solo_table::GameInfo;
-use solo_table::learn::Env;
+use solo_testkit::laws;
 
 use super::charts::totals;
 use super::clauses;

@@ -64,11 +64,12 @@ fn the_games_are_listed_with_present_facts() {
     keep(page, &replace(&read(page), "games", &table("games/")));
 }
 
-/// The three doors, with links that begin with `base`.
+/// The four doors, with links that begin with `base`.
 fn doors(base: &str) -> String {
     format!(
         "* **[Play a game]({base}play.md)** in the terminal, in the browser, or beside the box.\n\
          * **[Put a game into your program]({base}program.md)**: Rust, JavaScript, Python, or any language by lines of JSON.\n\
+         * **[Test rules]({base}testing.md)**: properties over random games, which shrink to a short one.\n\
          * **[Write a game]({base}your-own-game.md)**: a rulebook of eight clauses becomes a game with undo, saves, search and tests."
     )
 }

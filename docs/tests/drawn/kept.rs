@@ -12,7 +12,9 @@ pub(crate) fn keep(path: &str, text: &str) {
         fs::write(file, text).unwrap();
         return;
     }
-    let kept = fs::read_to_string(file).unwrap_or_default();
+    let kept = fs::read_to_string(file)
+        .unwrap_or_default()
+        .replace('\r', "");
     let lines = kept.lines().zip(text.lines());
     let differing = lines.clone().position(|(kept, drawn)| kept != drawn);
     let line = differing.unwrap_or_else(|| lines.count());

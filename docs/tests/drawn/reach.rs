@@ -6,17 +6,17 @@ use std::fmt::Write;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use solo_core::GameData;
-use solo_core::strategies::{Reached, Walks, chance_due, decisions_due, games, positions};
-use solo_core::testkit::laws;
 use solo_examples::games::{self as list, Program};
 use solo_players::{Aim, RuleOfThumb, Study, choices_of};
+use solo_testkit::laws;
+use solo_testkit::strategies::{Reached, Walks, chance_due, decisions_due, games, positions};
 
 use super::kept::{keep, read, replace};
 
 /// Walks of each strategy behind the page.
 const CASES: u32 = 1000;
 /// Walks of each strategy when the page is compared with the games.
-const SAMPLE: u32 = 60;
+const SAMPLE: u32 = 40;
 
 /// Decisions and events that no strategy meets with the default options, each with the reason.
 const RARE: &[(&str, &str, &str)] = &[

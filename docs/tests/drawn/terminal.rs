@@ -149,6 +149,7 @@ impl Program {
         self.app.key(KeyEvent::new(key, KeyModifiers::NONE));
         while self.app.is_thinking() {
             self.app.tick();
+            // Leaves the processor to the thread that thinks; nothing depends on how long.
             sleep(Duration::from_millis(5));
         }
     }

@@ -31,7 +31,7 @@ fn fields(game: &GameInfo, zone: &str) -> Vec<&'static str> {
 /// Lists the zones of several scenes, each once.
 fn zones(scenes: &[Scene]) -> Vec<&Zone> {
     let mut all: Vec<&Zone> = Vec::new();
-    for zone in scenes.iter().flat_map(|scene| &scene.zones) {
+    for zone in scenes.iter().flat_map(Scene::filled) {
         if !all.iter().any(|known| known.id == zone.id) {
             all.push(zone);
         }

@@ -12,7 +12,6 @@ mod catalogues;
 mod sheets;
 
 use std::fs;
-use std::path::PathBuf;
 
 use scrapyard::Scrapyard;
 use solo_core::{GameData as _, is_hidden};
@@ -63,23 +62,6 @@ fn quoted() -> String {
     parts().lines().map(line).collect()
 }
 
-/// A folder for the files of a test, taken away at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("solo-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 fn settings(arguments: &[&str]) -> Result<Settings, String> {
     match read(&Games::embedded(), arguments.iter().map(Into::into))? {
         Wish::Play(settings) => Ok(*settings),
@@ -112,8 +94,8 @@ fn check(what: &str, found: Result<String, String>, answer: &Answer) {
 
 #[test]
 fn sheets_of_other_programs() {
-    let folder = Folder::new("sheets");
-    let path = folder.0.join("box.json");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("box.json");
     let mut count = 0;
     for (what, text, answer) in sheets() {
         fs::write(&path, json(&text)).unwrap();
@@ -130,8 +112,8 @@ fn sheets_of_other_programs() {
 
 #[test]
 fn saves_of_other_systems() {
-    let folder = Folder::new("saves");
-    let path = folder.0.join("game.save");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.save");
     let table = Table::new("scrapyard", &[], &Tables::new(), Dealer::seeded(7)).unwrap();
     let save = table.save();
     let bytes = |text: &str| text.as_bytes().to_vec();

@@ -4,18 +4,27 @@ use std::io::{self, Error};
 use std::net::SocketAddr;
 
 use serde_json::Value;
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::io::{
+    AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
+};
 use tokio::net::TcpStream;
 
 /// A client with a connection.
-pub(crate) struct Guest(BufReader<TcpStream>);
+pub(crate) struct Guest<Io = TcpStream>(BufReader<Io>);
 
 impl Guest {
     /// Opens a connection.
     pub(crate) async fn new(app: SocketAddr) -> io::Result<Self> {
         let stream = TcpStream::connect(app).await?;
         stream.set_nodelay(true)?;
-        Ok(Self(BufReader::new(stream)))
+        Ok(Self::over(stream))
+    }
+}
+
+impl<Io: AsyncRead + AsyncWrite + Unpin> Guest<Io> {
+    /// Takes over a connection that is open.
+    pub(crate) fn over(stream: Io) -> Self {
+        Self(BufReader::new(stream))
     }
 
     /// Sends bytes as they are.
@@ -24,7 +33,7 @@ impl Guest {
     }
 
     /// Returns the connection, for reading the rest.
-    pub(crate) fn stream(&mut self) -> &mut BufReader<TcpStream> {
+    pub(crate) fn stream(&mut self) -> &mut BufReader<Io> {
         &mut self.0
     }
 

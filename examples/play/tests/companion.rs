@@ -39,7 +39,7 @@ fn evening() -> String {
 
 #[test]
 fn one_evening_from_the_box_to_the_score() {
-    let saves = folder("whole");
+    let saves = folder();
     let lines = evening();
     assert!(lines.lines().count() <= 90, "at most 90 typed lines");
     let text = typed(&saves, &lines);
@@ -47,10 +47,10 @@ fn one_evening_from_the_box_to_the_score() {
     assert!(text.contains("You win the game!"), "{text}");
 
     // A described card is known on the next evening.
-    let first = typed(&folder("other"), "");
+    let first = typed(&folder(), "");
     let next = typed(&saves, "");
     assert_eq!(first, next, "nothing is asked yet that could be known");
-    let kept = Saves::new(&saves)
+    let kept = Saves::new(&*saves)
         .catalogue("trismegistus-bot")
         .unwrap()
         .unwrap();
@@ -60,14 +60,13 @@ fn one_evening_from_the_box_to_the_score() {
             .unwrap()
             .catalogue()
     );
-    std::fs::remove_dir_all(&saves).unwrap();
 }
 
 /// TB-1.1: the table shows it from the beginning, and the first round tells it.
 #[test]
 fn whoever_starts_second_is_told_that_nothing_compensates() {
     let second = |options: &[(&str, &str)]| {
-        let saves = folder("second");
+        let saves = folder();
         let settings = Settings {
             options: options
                 .iter()
@@ -94,11 +93,11 @@ fn whoever_starts_second_is_told_that_nothing_compensates() {
 
 #[test]
 fn a_line_that_is_refused_stays_to_be_mended() {
-    let saves = folder("screen");
+    let saves = folder();
     let mut app = App::new(
         settings(&saves).session().unwrap(),
         Tables::new(),
-        Saves::new(&saves),
+        Saves::new(&*saves),
     );
     let press = |app: &mut App, keys: &str| {
         for key in keys.chars() {

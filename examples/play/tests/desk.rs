@@ -1,6 +1,7 @@
 //! A game and a menu on screens in memory, for tests: keys in, pictures and letters out.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "tests may panic")]
 
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -15,19 +16,43 @@ use solo_play::session::Session;
 use solo_play::settings::Settings;
 use solo_play::shell::Shell;
 use solo_table::{Dealer, Games, Player, Table, Tables};
+use tempfile::TempDir;
 
 /// Sizes of screens: columns and rows.
 pub(crate) const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (120, 40), (160, 50), (300, 80)];
 
+/// Returns a game in which a sensible player has taken this number of decisions.
 pub(crate) fn table(game: &str, seed: u64, decisions: usize) -> Table {
     let mut table = Table::new(game, &[], &Tables::new(), Dealer::seeded(seed)).unwrap();
+    play(&mut table, Player::Sensible, decisions);
+    table
+}
+
+/// Returns a game in which a random player has taken this number of decisions: a hundred times as fast as a sensible one.
+pub(crate) fn random(game: &str, seed: u64, decisions: usize) -> Table {
+    let mut table = table(game, seed, 0);
+    play(&mut table, Player::Random, decisions);
+    table
+}
+
+/// Takes this number of decisions, or those until the end.
+pub(crate) fn play(table: &mut Table, player: Player, decisions: usize) {
     for _ in 0..decisions {
-        let Some(choice) = table.advice(Player::Sensible, 1) else {
+        let Some(choice) = table.advice(player, 1) else {
             break;
         };
         table.act_number(choice.number).unwrap();
     }
-    table
+}
+
+/// Returns the number of positions of each game to try a law on: `SOLO_LAW_POSITIONS` from the environment, or `usual`.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "rules know no environment, but a proof has its length there"
+)]
+pub(crate) fn positions(usual: usize) -> usize {
+    let number = std::env::var("SOLO_LAW_POSITIONS");
+    number.map_or(usual, |number| number.parse().unwrap())
 }
 
 /// Returns a table beside the box, whose cards and dice are reported.
@@ -108,11 +133,26 @@ pub(crate) fn solid(text: &str) -> String {
         .collect()
 }
 
-/// Returns an empty folder for a test.
-pub(crate) fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("solo-manners-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
+/// A folder for the saves of a test, which is made with the first of them and removed in the end.
+pub(crate) struct Folder {
+    path: PathBuf,
+    _home: TempDir,
+}
+
+impl Deref for Folder {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.path
+    }
+}
+
+pub(crate) fn folder() -> Folder {
+    let home = TempDir::new().unwrap();
+    Folder {
+        path: home.path().join("saves"),
+        _home: home,
+    }
 }
 
 /// A start menu at a screen in memory.
@@ -165,45 +205,66 @@ impl Menu {
     pub(crate) fn advised(&mut self) -> String {
         let table = self.shell.app().unwrap().table();
         let choice = table.advice(Player::Sensible, 1).unwrap();
-        self.typed(&choice.notation);
-        self.press(KeyCode::Enter)
+        self.enter(&choice.notation)
+    }
+
+    /// Presses a key without a look at the screen.
+    pub(crate) fn key(&mut self, code: KeyCode) {
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        self.shell.event(Event::Key(key));
     }
 
     pub(crate) fn press(&mut self, code: KeyCode) -> String {
-        self.shell
-            .event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        self.key(code);
         self.text()
     }
 
     pub(crate) fn typed(&mut self, text: &str) -> String {
         for letter in text.chars() {
-            self.press(KeyCode::Char(letter));
+            self.key(KeyCode::Char(letter));
         }
         self.text()
     }
 
-    pub(crate) fn text(&mut self) -> String {
+    /// Types a text and Enter.
+    pub(crate) fn enter(&mut self, text: &str) -> String {
+        self.typed(text);
+        self.press(KeyCode::Enter)
+    }
+
+    /// Reads on until nothing comes any more; returns all pages.
+    pub(crate) fn pages(&mut self) -> String {
+        let mut pages = vec![self.text()];
+        loop {
+            let page = self.press(KeyCode::PageDown);
+            if pages.last() == Some(&page) {
+                return pages.concat();
+            }
+            pages.push(page);
+        }
+    }
+
+    fn picture(&mut self) -> Buffer {
         let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
         self.shell.draw(buffer.area, &mut buffer);
-        let rows = buffer.content.chunks(usize::from(self.size.0));
-        let rows = rows.map(|row| row.iter().map(ratatui_core::buffer::Cell::symbol).collect());
-        rows.collect::<Vec<String>>().join("\n")
+        buffer
+    }
+
+    pub(crate) fn text(&mut self) -> String {
+        text(&self.picture())
     }
 
     /// Chooses the row that has this text.
     pub(crate) fn choose(&mut self, row: &str) -> String {
         for _ in 0..40 {
-            let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
-            self.shell.draw(buffer.area, &mut buffer);
-            let under = buffer
-                .content
-                .iter()
-                .filter(|cell| cell.modifier.contains(Modifier::REVERSED));
+            let picture = self.picture();
+            let cells = picture.content.iter();
+            let under = cells.filter(|cell| cell.modifier.contains(Modifier::REVERSED));
             let under: String = under.map(ratatui_core::buffer::Cell::symbol).collect();
             if under.contains(row) {
                 return self.press(KeyCode::Enter);
             }
-            self.press(KeyCode::Down);
+            self.key(KeyCode::Down);
         }
         panic!("{row} is not there:\n{}", self.text());
     }

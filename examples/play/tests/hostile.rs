@@ -1,17 +1,13 @@
-//! Files and lines of hostile size are refused in a sentence, in bounded time and memory.
+//! Files and lines of hostile size are refused in a sentence, in bounded memory and work.
 //!
-//! Time and memory are those that the system has counted: the time of the thread, and the peak of the whole process.
-#![cfg(target_os = "linux")]
+//! Work is counted, not timed: bytes that are read from files, and bytes of memory that are asked for.
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::Rect;
+use crossterm::event::KeyCode;
 use solo_play::app::App;
 use solo_play::plain::Plain;
 use solo_play::saves::Saves;
@@ -19,74 +15,57 @@ use solo_play::session::Session;
 use solo_play::settings::{Settings, read};
 use solo_table::{Dealer, Games, Limits, Table, Tables};
 
-/// Memory that the tests together may ever have had, in bytes.
-const MEMORY: u64 = 64 << 20;
-/// Processor time that an input may take, in a build for tests.
-const TIME: Duration = Duration::from_secs(1);
+use crate::desk::{app, folder, picture, press};
+
+/// Memory that an input may have at any time, in bytes.
+const MEMORY: u64 = 8 << 20;
+/// Memory that an input may ask for, one after the other, in bytes.
+const ASKED: u64 = 16 << 20;
+/// Bytes that may be read from files for an input.
+const READ: u64 = 2 << 20;
 /// Length of a hostile input, in bytes.
 const HOSTILE: u64 = 100 << 20;
 
-fn time() -> Duration {
-    let account = fs::read_to_string("/proc/thread-self/schedstat").unwrap();
-    Duration::from_nanos(account.split(' ').next().unwrap().parse().unwrap())
-}
-
-fn peak() -> u64 {
-    let account = fs::read_to_string("/proc/self/status").unwrap();
+/// Returns the bytes that this thread has read from files.
+fn bytes_read() -> u64 {
+    let account = fs::read_to_string("/proc/thread-self/io").unwrap();
     let mut lines = account.lines();
-    let line = lines.find_map(|line| line.strip_prefix("VmHWM:"));
-    let kilobytes = line.unwrap().trim().trim_end_matches(" kB");
-    kilobytes.parse::<u64>().unwrap() << 10
+    let line = lines.find_map(|line| line.strip_prefix("rchar: "));
+    line.unwrap().parse().unwrap()
 }
 
-/// Checks the time and memory of an attempt.
+/// Checks the memory and the work of an attempt.
 fn bounded<T>(what: &str, attempt: impl FnOnce() -> T) -> T {
-    let began = time();
-    let answer = attempt();
-    let taken = time() - began;
-    assert!(taken < TIME, "{what} took {taken:?}");
-    assert!(peak() < MEMORY, "{what} took {} bytes", peak());
-    answer
+    let before = bytes_read();
+    let mut answer = None;
+    let used = allocation_counter::measure(|| answer = Some(attempt()));
+    let read = bytes_read() - before;
+    assert!(read < READ, "{what}: {read} bytes are read");
+    assert!(used.bytes_max < MEMORY, "{what}: {used:?}");
+    assert!(used.bytes_total < ASKED, "{what}: {used:?}");
+    answer.unwrap()
 }
 
-/// A folder of this test that is removed in the end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let name = format!("solo-play-hostile-{name}-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    /// Makes a file with this beginning, of this length, without its bytes in memory.
-    fn file(&self, name: &str, begin: &str, length: u64) -> PathBuf {
-        let path = self.0.join(name);
-        let mut file = File::create(&path).unwrap();
-        file.write_all(begin.as_bytes()).unwrap();
-        file.set_len(length).unwrap();
-        path
-    }
-
-    /// Makes a file of a table with this number of rows.
-    fn rows(&self, name: &str, count: usize) -> PathBuf {
-        let path = self.0.join(name);
-        let mut file = BufWriter::new(File::create(&path).unwrap());
-        write!(file, "{{\"cards\":[{{}}").unwrap();
-        for _ in 1..count {
-            write!(file, ",{{}}").unwrap();
-        }
-        write!(file, "]}}").unwrap();
-        path
-    }
+/// Makes a file with this beginning, of this length, without its bytes in memory.
+fn file(folder: &Path, name: &str, begin: &str, length: u64) -> PathBuf {
+    fs::create_dir_all(folder).unwrap();
+    let path = folder.join(name);
+    let mut file = File::create(&path).unwrap();
+    file.write_all(begin.as_bytes()).unwrap();
+    file.set_len(length).unwrap();
+    path
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // Nothing depends on it.
-        let _ = fs::remove_dir_all(&self.0);
+/// Makes a file of a table with this number of rows.
+fn rows(folder: &Path, name: &str, count: usize) -> PathBuf {
+    let path = file(folder, name, "", 0);
+    let mut file = BufWriter::new(File::create(&path).unwrap());
+    write!(file, "{{\"cards\":[{{}}").unwrap();
+    for _ in 1..count {
+        write!(file, ",{{}}").unwrap();
     }
+    write!(file, "]}}").unwrap();
+    path
 }
 
 fn table() -> Table {
@@ -122,41 +101,41 @@ fn with_catalogue(path: &Path) -> Option<String> {
 
 #[test]
 fn saves_of_a_hundred_megabytes() {
-    let folder = Folder::new("saves");
-    let path = folder.file("large.save", "solo-save 2\n", HOSTILE);
+    let folder = folder();
+    let path = file(&folder, "large.save", "solo-save 2\n", HOSTILE);
     let end = "large.save: the save has more than 1048576 bytes";
     refused(end, || loaded(&path).session().err());
     refused(end, || loaded(&path).table().err());
     refused(end, || {
-        let session = Saves::new(&folder.0).load("large.save", &Tables::new());
+        let session = Saves::new(&*folder).load("large.save", &Tables::new());
         session.err()
     });
-    let text = bounded(end, || typed(&folder.0, &b"load large.save\n"[..]));
+    let text = bounded(end, || typed(&folder, &b"load large.save\n"[..]));
     assert!(text.contains(&format!("> {end}\n")), "{text}");
 }
 
 #[test]
 fn saves_at_the_limit_are_read() {
-    let folder = Folder::new("limit");
+    let folder = folder();
     let save = Session::from(table()).save();
     let most = u64::try_from(Limits::default().save).unwrap();
     for (length, fault) in [
         (most, "the save cannot be read: byte "),
         (most + 1, "the save has more than 1048576 bytes"),
     ] {
-        let path = folder.file("long.save", &save, length);
+        let path = file(&folder, "long.save", &save, length);
         let error = loaded(&path).session().err().unwrap();
         assert!(error.contains(fault), "{length}: {error}");
     }
-    let path = folder.0.join("sound.save");
+    let path = folder.join("sound.save");
     fs::write(&path, save).unwrap();
     assert_eq!(loaded(&path).table().unwrap().name(), "tomb4k");
 }
 
 #[test]
 fn files_that_are_no_text() {
-    let folder = Folder::new("bytes");
-    let path = folder.0.join("bytes.save");
+    let folder = folder();
+    let path = file(&folder, "bytes.save", "", 0);
     fs::write(&path, [0xff; 10]).unwrap();
     let error = loaded(&path).session().err().unwrap();
     assert!(
@@ -168,23 +147,23 @@ fn files_that_are_no_text() {
         error.contains(": the catalogue cannot be read: byte 0 is not text in UTF-8"),
         "{error}"
     );
-    let error = with_catalogue(&folder.0.join("none.json")).unwrap();
+    let error = with_catalogue(&folder.join("none.json")).unwrap();
     assert!(error.contains("none.json: "), "{error}");
 }
 
 #[test]
 fn catalogues_of_a_million_rows() {
-    let folder = Folder::new("catalogues");
-    let large = folder.rows("rows.json", 1_000_000);
+    let folder = folder();
+    let large = rows(&folder, "rows.json", 1_000_000);
     let end = "rows.json: the catalogue has more than 262144 bytes";
     refused(end, || with_catalogue(&large));
-    let short = folder.rows("short.json", 10_001);
+    let short = rows(&folder, "short.json", 10_001);
     refused("short.json: cards: there are more than 10000 rows", || {
         with_catalogue(&short)
     });
-    let exact = folder.rows("exact.json", 10_000);
+    let exact = rows(&folder, "exact.json", 10_000);
     assert_eq!(with_catalogue(&exact), None);
-    let endless = folder.file("endless.json", "{\"cards\":\"", HOSTILE);
+    let endless = file(&folder, "endless.json", "{\"cards\":\"", HOSTILE);
     refused("the catalogue has more than 262144 bytes", || {
         with_catalogue(&endless)
     });
@@ -192,24 +171,25 @@ fn catalogues_of_a_million_rows() {
 
 #[test]
 fn the_cards_of_earlier_evenings() {
-    let folder = Folder::new("evenings");
+    let folder = folder();
     let name = "trismegistus-bot.catalogue.json";
     let settings = Settings {
         game: "trismegistus-bot".to_owned(),
         companion: true,
-        saves: folder.0.clone(),
+        saves: folder.to_path_buf(),
         ..Settings::default()
     };
     assert!(settings.session().is_ok());
-    folder.rows(name, 1_000_000);
-    let end = format!("{name}: the catalogue has more than 262144 bytes");
+    rows(&folder, name, 1_000_000);
+    let todo = "Mend that file, or give it another name to begin without its cards";
+    let end = format!("{name}: the catalogue has more than 262144 bytes. {todo}");
     refused(&end, || settings.session().err());
-    folder.file(name, "[]", 2);
-    let end = format!("{name}: tables are an object from name to text");
+    file(&folder, name, "[]", 2);
+    let end = format!("{name}: tables are an object from name to text. {todo}");
     refused(&end, || settings.session().err());
-    folder.file(name, "id,name", 7);
+    file(&folder, name, "id,name", 7);
     let end = format!(
-        "{name}: the catalogue is not JSON: put the tables into an object from name to text"
+        "{name}: the catalogue is not JSON: put the tables into an object from name to text. {todo}"
     );
     refused(&end, || settings.session().err());
 }
@@ -243,20 +223,21 @@ fn lines_at_the_limit_are_read() {
 
 #[test]
 fn keys_without_end() {
-    let press = |app: &mut App, code: KeyCode| {
-        app.key(KeyEvent::new(code, KeyModifiers::NONE));
-    };
+    const SIZE: (u16, u16) = (100, 30);
     for begin in [' ', '/'] {
-        let mut app = App::new(table(), Tables::new(), Saves::new("nowhere"));
+        let mut app = app(table());
         press(&mut app, KeyCode::Char(begin));
         bounded("typed letters", || {
             for _ in 0..10_000 {
                 press(&mut app, KeyCode::Char('é'));
             }
         });
-        bounded("a picture", || picture(&mut app));
+        bounded("a picture", || picture(&mut app, SIZE));
         // 500 letters of two bytes are taken.
-        let shown = |app: &mut App| picture(app).content.iter().any(|cell| cell.symbol() == "é");
+        let shown = |app: &mut App| {
+            let picture = picture(app, SIZE);
+            picture.content.iter().any(|cell| cell.symbol() == "é")
+        };
         for _ in 0..499 {
             press(&mut app, KeyCode::Backspace);
         }
@@ -264,11 +245,4 @@ fn keys_without_end() {
         press(&mut app, KeyCode::Backspace);
         assert!(!shown(&mut app));
     }
-}
-
-fn picture(app: &mut App) -> Buffer {
-    let area = Rect::new(0, 0, 100, 30);
-    let mut picture = Buffer::empty(area);
-    app.draw(area, &mut picture);
-    picture
 }

@@ -56,15 +56,15 @@ fn arguments_are_answered() {
     assert!(stdout(&["--version"]).starts_with("solo 0."));
     let help = stdout(&["--companion", "--help"]);
     assert!(
-        help.contains("companion GAME") && help.contains("~/.local/share"),
+        help.contains("play GAME --companion") && help.contains("~/.local/share"),
         "{help}"
     );
 }
 
 #[test]
 fn a_save_of_another_game_is_named() {
-    let folder = folder("other");
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = folder();
+    std::fs::create_dir_all(&*folder).unwrap();
     let path = folder.join("a.save");
     std::fs::write(&path, table("tomb4k", 1, 0).save()).unwrap();
     let error = stderr(&["votk", "--load", path.to_str().unwrap()]);
@@ -72,7 +72,6 @@ fn a_save_of_another_game_is_named() {
         error.contains("is a game of tomb4k, not of votk"),
         "{error}"
     );
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// Without a person the deal is the first one; with one it is another every time.
@@ -95,12 +94,12 @@ fn programs_find_the_same_deal_and_people_another() {
 
 #[test]
 fn saves_of_many_programs_at_once_keep_their_game() {
-    let folder = folder("many");
+    let folder = folder();
     thread::scope(|scope| {
         for seed in 0..6 {
             let folder = &folder;
             scope.spawn(move || {
-                let saves = Saves::new(folder);
+                let saves = Saves::new(&**folder);
                 let session = Session::from(table("tomb4k", seed, 0));
                 for _ in 0..40 {
                     let name = saves.save(&session).unwrap();
@@ -110,20 +109,19 @@ fn saves_of_many_programs_at_once_keep_their_game() {
             });
         }
     });
-    let saves = Saves::new(&folder);
+    let saves = Saves::new(&*folder);
     assert_eq!(saves.list().len(), 240);
-    let rest = std::fs::read_dir(&folder).unwrap().filter(|file| {
+    let rest = std::fs::read_dir(&*folder).unwrap().filter(|file| {
         let name = file.as_ref().unwrap().file_name();
         Path::new(&name).extension().is_none_or(|it| it != "save")
     });
     assert_eq!(rest.count(), 0, "nothing but saves is left");
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// From an empty home to the end of a game, the results, and the next deal, by what the screens say.
 #[test]
 fn a_newcomer_finds_a_game_its_end_and_the_next_deal() {
-    let saves = folder("newcomer");
+    let saves = folder();
     let mut menu = Menu::new(&saves);
     let start = menu.text();
     assert!(
@@ -151,18 +149,17 @@ fn a_newcomer_finds_a_game_its_end_and_the_next_deal() {
             end.contains("A sensible player") && end.contains("You: 1 game"),
             "{end}"
         );
-        assert_eq!(Results::new(&saves).read().len(), 1);
+        assert_eq!(Results::new(&*saves).read().len(), 1);
         let next = menu.choose("The next deal");
         assert!(!next.contains("The game is over"), "{next}");
     } else {
         panic!("{end}");
     }
-    std::fs::remove_dir_all(&saves).unwrap();
 }
 
 #[test]
 fn the_next_start_offers_to_go_on() {
-    let saves = folder("going");
+    let saves = folder();
     let mut menu = Menu::new(&saves);
     menu.begin("Valley of the Kings");
     menu.press(KeyCode::Enter);
@@ -186,33 +183,11 @@ fn the_next_start_offers_to_go_on() {
         "{}",
         named.text()
     );
-    std::fs::remove_dir_all(&saves).unwrap();
-}
-
-/// A program that was killed in the middle of a write leaves a part, which serves no one after an hour.
-#[test]
-fn what_a_crash_has_left_is_swept() {
-    let saves = folder("swept");
-    std::fs::create_dir_all(&saves).unwrap();
-    let (old, new) = (
-        saves.join("votk-1.save.7-0.part"),
-        saves.join("votk-2.save.8-0.part"),
-    );
-    for path in [&old, &new] {
-        std::fs::write(path, "").unwrap();
-    }
-    let hours = std::time::Duration::from_secs(7200);
-    let file = std::fs::File::options().write(true).open(&old).unwrap();
-    file.set_modified(file.metadata().unwrap().modified().unwrap() - hours)
-        .unwrap();
-    Menu::new(&saves);
-    assert!(!old.exists() && new.exists());
-    std::fs::remove_dir_all(&saves).unwrap();
 }
 
 #[test]
 fn options_are_changed_in_the_menu() {
-    let saves = folder("options");
+    let saves = folder();
     let mut menu = Menu::new(&saves);
     menu.choose("Tomb of Four Kings");
     menu.choose("Options");
@@ -231,9 +206,9 @@ fn options_are_changed_in_the_menu() {
 
 #[test]
 fn a_home_that_cannot_be_written_is_said_and_the_game_goes_on() {
-    let saves = folder("file");
+    let saves = folder();
     // A file where the folder should be.
-    std::fs::write(&saves, "").unwrap();
+    std::fs::write(&*saves, "").unwrap();
     let mut menu = Menu::new(&saves);
     menu.begin("Tomb of Four Kings");
     menu.press(KeyCode::Enter);
@@ -246,7 +221,6 @@ fn a_home_that_cannot_be_written_is_said_and_the_game_goes_on() {
     );
     menu.typed(":q");
     assert!(menu.shell.has_left());
-    std::fs::remove_file(&saves).unwrap();
 }
 
 #[test]

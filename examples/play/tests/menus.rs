@@ -19,17 +19,22 @@ use crate::desk::{Menu, app, folder, picture, press, screen, table};
 /// Saves say their game, where it stands, its deal, and when it was played.
 #[test]
 fn saved_games_are_listed_by_what_is_in_them() {
-    let folder = folder("listed");
-    let saves = Saves::new(&folder);
+    let folder = folder();
+    let saves = Saves::new(&*folder);
     let name = saves.save(&Session::from(table("votk", 7, 4))).unwrap();
-    let file = std::fs::File::options()
-        .write(true)
-        .open(folder.join(&name))
-        .unwrap();
-    let day = SystemTime::UNIX_EPOCH + Duration::from_secs(951_782_400);
-    file.set_modified(day).unwrap();
-    std::fs::write(folder.join("bad.save"), "nothing").unwrap();
-    saves.save(&Session::from(table("tomb4k", 3, 1))).unwrap();
+    let set = |name: &str, seconds| {
+        let path = folder.join(name);
+        let file = std::fs::File::options().write(true).open(path).unwrap();
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        file.set_modified(time).unwrap();
+    };
+    set(&name, 951_782_400);
+    std::fs::write(folder.join("bad.save"), "solo-save 2\ngame votk\n").unwrap();
+    std::fs::write(folder.join("votk-7.save"), "my notes").unwrap();
+    std::fs::create_dir(folder.join("votk-8.save")).unwrap();
+    let new = saves.save(&Session::from(table("tomb4k", 3, 1))).unwrap();
+    // However long this test takes.
+    set(&new, 4_000_000_000);
     let mut menu = Menu::new(&folder);
     menu.size = (100, 30);
     let start = menu.text();
@@ -47,19 +52,23 @@ fn saved_games_are_listed_by_what_is_in_them() {
     );
     assert!(
         list.contains("bad.save"),
-        "what cannot be read has its name\n{list}"
+        "a game that cannot be read has its name\n{list}"
+    );
+    assert!(
+        !list.contains("votk-7") && !list.contains("votk-8"),
+        "{list}"
     );
     menu.size = (80, 24);
     let narrow = menu.text();
     assert!(narrow.contains("2000-02-29"), "nothing is cut\n{narrow}");
     let game = menu.choose("Turn 2: you play");
     assert!(game.contains("deal 7"), "{game}");
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
 fn the_cursor_stays_where_it_was() {
-    let mut menu = Menu::new(&folder("cursor"));
+    let saves = folder();
+    let mut menu = Menu::new(&saves);
     let list = menu.choose("Valley of the Kings");
     menu.choose("Rules");
     menu.press(KeyCode::Esc);
@@ -90,7 +99,8 @@ fn the_cursor_stays_where_it_was() {
 /// A level sets options, and says which differ from the rulebook.
 #[test]
 fn levels_are_options() {
-    let mut menu = Menu::new(&folder("levels"));
+    let saves = folder();
+    let mut menu = Menu::new(&saves);
     menu.size = (100, 40);
     let page = menu.choose("Trismegistus");
     assert!(
@@ -100,7 +110,7 @@ fn levels_are_options() {
     let easier = menu.choose("Level: default");
     assert!(
         easier.contains("Level: easier")
-            && easier.contains("0 instead of 2: Rolls of a die at the start"),
+            && easier.contains("0 instead of 2: Number of die rolls at the start"),
         "{easier}"
     );
     let harder = menu.press(KeyCode::Enter);
@@ -240,7 +250,8 @@ fn points_and_house_values_are_two_signs_in_ascii() {
 /// A mean says what it counts, and over how many deals.
 #[test]
 fn estimates_say_of_what_they_are() {
-    let mut menu = Menu::new(&folder("estimates"));
+    let saves = folder();
+    let mut menu = Menu::new(&saves);
     menu.size = (100, 30);
     for (game, said) in [
         (
@@ -253,7 +264,7 @@ fn estimates_say_of_what_they_are() {
         ),
         (
             "The King's Challenge",
-            "ends at 36.0 points behind le Roy on average of 200 deals",
+            "ends at 36.0 VP behind le Roy on average of 200 deals",
         ),
     ] {
         let page = menu.choose(game);
@@ -269,7 +280,8 @@ fn estimates_say_of_what_they_are() {
 /// A text that goes on below says how much.
 #[test]
 fn a_long_text_says_how_much_lies_below() {
-    let mut menu = Menu::new(&folder("below"));
+    let saves = folder();
+    let mut menu = Menu::new(&saves);
     menu.choose("Valley of the Kings");
     let rules = menu.choose("Rules");
     let more = rules

@@ -83,7 +83,7 @@ fn what_a_memory_knows_is_said() {
         let shown = screen(&mut known, (160, 50));
         assert!(shown.contains(said), "{shown}");
         assert_eq!(
-            shown.contains("Covered in the dungeon"),
+            shown.contains("Face down in the dungeon"),
             is_shown,
             "{shown}"
         );

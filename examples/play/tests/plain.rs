@@ -4,9 +4,10 @@
 use std::path::Path;
 
 use solo_play::auto;
-use solo_table::{Dealer, Due, Player, Table, Tables, games};
+use solo_play::commands::COMMANDS;
+use solo_table::{Dealer, Due, Player, RulePart, Table, Tables, games};
 
-use crate::desk::{self, reported};
+use crate::desk::{self, folder, reported};
 
 fn table(game: &str, chance: Dealer) -> Table {
     Table::new(game, &[], &Tables::new(), chance).unwrap()
@@ -65,6 +66,36 @@ fn wrong_input_is_answered_in_a_line_and_the_table_is_not_shown_again() {
     }
 }
 
+/// A question about a number says that the choice is possible and what follows; one without words, what can be asked.
+#[test]
+fn a_question_about_a_number_is_about_the_choice_on_screen() {
+    for game in games() {
+        let (sign, dealer) = match game.name {
+            "trismegistus-bot" => ("", Dealer::seeded(4)),
+            _ => ("#", Dealer::seeded(4)),
+        };
+        let first = table(game.name, dealer.clone()).choices().swap_remove(0);
+        let text = typed(game.name, dealer, &format!("why {sign}1\n"));
+        let said = format!(
+            "  is possible now: {} ({})\n  ",
+            first.label, first.notation
+        );
+        assert!(text.contains(&said), "{}: {text}", game.name);
+        let text = typed(game.name, Dealer::seeded(4), "why\ngoal\n");
+        assert!(text.contains(&format!("1: {}\n", first.label)), "{text}");
+        let goal = table(game.name, Dealer::nobody()).rules(RulePart::Goal);
+        assert!(goal.iter().all(|said| text.contains(&said.text)), "{text}");
+    }
+    let text = typed("tomb4k", Dealer::seeded(42), "why 1\n");
+    let follows = "is possible now: Delve one turn deeper (delve)\n    then: Turn 2 begins in column 2, on the way in.\n";
+    assert!(text.contains(follows), "{text}");
+    let text = typed("tomb4k", Dealer::nobody(), "why 9s\n");
+    assert!(
+        text.contains("can come now: 9 of Spades (card 9S)"),
+        "{text}"
+    );
+}
+
 #[test]
 fn cards_are_reported_in_short_and_taken_back() {
     let text = typed("tomb4k", Dealer::nobody(), "9s\nqueen of c\nundo\nu\nq\n");
@@ -78,19 +109,19 @@ fn cards_are_reported_in_short_and_taken_back() {
 
 #[test]
 fn the_program_plays_by_itself() {
-    for game in games() {
-        for player in [Player::Random, Player::Sensible] {
-            let (mut table, mut output) = (table(game.name, Dealer::seeded(1)), Vec::new());
-            auto::play(&mut table, player, 1, &mut output).unwrap();
-            assert_eq!(table.due(), Due::Nothing, "{}", game.name);
-            let text = String::from_utf8(output).unwrap();
-            let scene = table.scene();
-            assert!(
-                text.contains(&scene.ask) && scene.zone("score").is_some(),
-                "{}: {text}",
-                game.name
-            );
-        }
+    let sensible = games().iter().take(1).map(|game| (game, Player::Sensible));
+    let random = games().iter().map(|game| (game, Player::Random));
+    for (game, player) in random.chain(sensible) {
+        let (mut table, mut output) = (table(game.name, Dealer::seeded(1)), Vec::new());
+        auto::play(&mut table, player, 1, &mut output).unwrap();
+        assert_eq!(table.due(), Due::Nothing, "{}", game.name);
+        let text = String::from_utf8(output).unwrap();
+        let scene = table.scene();
+        assert!(
+            text.contains(&scene.ask) && scene.zone("score").is_some(),
+            "{}: {text}",
+            game.name
+        );
     }
 }
 
@@ -102,7 +133,10 @@ fn a_hint_says_who_played_and_what_came() {
         .iter()
         .map(|hint| format!("  {}\n", hint.text))
         .collect();
-    let expected = format!("  20 games each, played by greedy:\n{}", shown.concat());
+    let expected = format!(
+        "  20 games each, played by a player who looks one step ahead:\n{}",
+        shown.concat()
+    );
     assert!(shown.len() == 2 && text.contains(&expected), "{text}");
     assert!(!text.contains('%'), "{text}");
 }
@@ -116,15 +150,15 @@ fn cards_that_lie_face_down_are_counted_unless_somebody_asks() {
         text.contains("40 cards in the deck") && text.contains("1 discarded"),
         "{text}"
     );
-    assert!(!text.contains("Covered in the dungeon"), "{text}");
+    assert!(!text.contains("Face down in the dungeon"), "{text}");
     let text = typed("tomb4k", Dealer::nobody(), &format!("{cards}open\n"));
-    let open = text.split("Covered in the dungeon").nth(1).unwrap();
+    let open = text.split("Face down in the dungeon").nth(1).unwrap();
     assert!(open.contains("K♠") && open.contains("Q♥"), "{open}");
 }
 
 #[test]
 fn a_game_is_saved_and_loaded() {
-    let folder = std::env::temp_dir().join(format!("solo-play-plain-{}", std::process::id()));
+    let folder = folder();
     let play = |typed: &str| desk::lines(reported("tomb4k"), &folder, typed, |plain| plain);
     assert!(play("7s\n7c\nsave\n").contains("saved as tomb4k-1.save"));
     let text = play("load\nload tomb4k-1.save\nturn around\n");
@@ -138,7 +172,6 @@ fn a_game_is_saved_and_loaded() {
         text.contains("bad.save: line") && text.contains("none.save: "),
         "{text}"
     );
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
@@ -149,7 +182,7 @@ fn rules_are_read_by_part_and_by_clause() {
     }
     let end = typed("votk", Dealer::seeded(1), "rules end\nq\n");
     assert!(
-        end.contains("The game stops at once, in the middle of a turn, too. (VK-9.2, rulebook)")
+        end.contains("The game stops at once, even in the middle of a turn. (VK-9.2, rulebook)")
     );
     assert!(!end.contains("goal\n"));
     let clause = typed(
@@ -169,12 +202,12 @@ fn words_are_explained_and_the_story_has_its_actors() {
         "why buy ml\nwhy xyzzy\nwhy sell urn\nend\n1\nstory\n",
     );
     assert!(
-        text.contains("middle left cannot be bought from this turn (VK-4.1)"),
+        text.contains("you cannot buy from middle left now (VK-4.1)"),
         "{text}"
     );
     for note in [
         "Nothing on the table and no choice is called that.\n",
-        "No single decision is meant by that. These are the nearest:\n",
+        "That could mean several things. The nearest are:\n",
     ] {
         assert!(text.contains(note), "{note}{text}");
     }
@@ -205,5 +238,56 @@ fn a_finished_game_is_summed_up() {
             "  You, step 5: You turn back towards the light, after 1 turn on the way in.\n"
         ),
         "{text}"
+    );
+}
+
+/// A command that a list of keys names, of lines of text or of the full screen, is no choice.
+#[test]
+fn a_letter_of_the_help_takes_nothing() {
+    let scenes = games().iter().map(|game| (game.name, 3));
+    for (game, deal) in scenes.chain([("scrapyard", 11), ("votk", 11)]) {
+        let letters = COMMANDS.iter().map(|(letter, ..)| letter.to_string());
+        let colons = COMMANDS.iter().map(|(letter, ..)| format!(":{letter}"));
+        let others = ["/ horus", "/horus", "/ the", ": t", ":steal", ":stop"].map(str::to_owned);
+        for line in letters.chain(colons).chain(others) {
+            // This keeps a copy, and what follows would be kept, too.
+            if line.ends_with('s') && line.len() < 3 || line.ends_with('h') {
+                continue;
+            }
+            let saves = folder();
+            let table = table(game, Dealer::seeded(deal));
+            let text = desk::lines(table, &saves, &format!("{line}\n"), |plain| {
+                plain.kept().within(200)
+            });
+            assert!(!saves.exists(), "{game}, {line}: {text}");
+        }
+    }
+}
+
+/// Words that the help of lines lists work there.
+#[test]
+fn the_help_of_lines_lists_what_lines_have() {
+    let help = typed("votk", Dealer::seeded(1), "?\n");
+    let (_, help) = help.split_once("\n> ").unwrap();
+    let mut listed = 0;
+    for line in help.lines().filter(|line| line.starts_with("  ")) {
+        let letter = line.trim_start().split(' ').next().unwrap();
+        // A copy would be written.
+        if letter.chars().count() > 1 || letter == "s" {
+            continue;
+        }
+        let said = typed("votk", Dealer::seeded(1), &format!("{letter}\n"));
+        assert!(!said.contains("full screen"), "{letter}: {said}");
+        listed += 1;
+    }
+    assert!(listed > 10 && help.contains("rules NAME "), "{help}");
+    let found = typed("votk", Dealer::seeded(1), "/ horus\n");
+    assert!(found.contains("Statue of Horus · "), "{found}");
+    let menu = typed("votk", Dealer::seeded(1), "m\n");
+    assert!(menu.contains("the menu is for the full screen"), "{menu}");
+    let unknown = typed("votk", Dealer::seeded(1), ":w\n");
+    assert!(
+        unknown.contains("there is no command :w; ? shows the commands"),
+        "{unknown}"
     );
 }

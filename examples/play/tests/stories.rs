@@ -1,11 +1,18 @@
 //! Texts beside the table: the story, help, reasons, hints.
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
+#![allow(clippy::panic, clippy::unwrap_used, reason = "tests may panic")]
+
+use std::collections::BTreeSet;
+use std::thread;
+use std::time::Duration;
 
 use crossterm::event::KeyCode;
 use ratatui_core::style::Modifier;
-use solo_table::{Due, Player, Table};
+use solo_table::{Due, Player};
 
 use crate::desk::{app, enter, picture, press, screen, table, text, typed};
+
+/// Between two looks at a hint that another thread works on.
+const PAUSE: Duration = Duration::from_millis(2);
 
 #[test]
 fn the_story_since_the_last_choice_stands_apart() {
@@ -52,8 +59,11 @@ fn what_the_opponent_has_rolled_is_seen() {
             assert!(shown.contains("rolls"), "{told}\n{shown}");
             turns += 1;
         }
+        if turns == 6 {
+            return;
+        }
     }
-    assert!(turns > 5, "{turns}");
+    panic!("only {turns} turns");
 }
 
 #[test]
@@ -97,7 +107,7 @@ fn typed_words_are_explained_by_the_game() {
     picture(&mut app, (100, 30));
     enter(&mut app, "buy ml");
     let shown = screen(&mut app, (100, 30));
-    assert!(shown.contains("cannot be bought"), "{shown}");
+    assert!(shown.contains("you cannot buy from"), "{shown}");
     assert!(
         !shown.contains("VK-4"),
         "no clause unless it is asked for\n{shown}"
@@ -128,16 +138,7 @@ fn an_enter_behind_a_command_takes_no_choice() {
 #[test]
 fn a_hint_moves_the_cursor_once_and_an_enter_before_takes_nothing() {
     // Another choice is the best after more deals.
-    let changes = |table: &Table| {
-        let mut hints = table.hints(1);
-        let mut best = |deals| {
-            hints.play(deals);
-            hints.list().first().map(|hint| hint.number)
-        };
-        best(6) != best(54)
-    };
-    let mut tables = (0..40).map(|decisions| table("votk", 7, decisions));
-    let mut app = app(tables.find(changes).unwrap());
+    let mut app = app(table("votk", 7, 8));
     picture(&mut app, (100, 30));
     typed(&mut app, ":h");
     let before = app.table().steps();
@@ -145,17 +146,19 @@ fn a_hint_moves_the_cursor_once_and_an_enter_before_takes_nothing() {
     assert_eq!(app.table().steps(), before);
     let shown = screen(&mut app, (100, 30));
     assert!(shown.contains("the hint comes in a moment"), "{shown}");
-    let mut cursors = Vec::new();
+    let (mut advised, mut cursors) = (BTreeSet::new(), BTreeSet::new());
     while app.is_thinking() {
-        if app.tick() && screen(&mut app, (100, 30)).contains('«') {
-            cursors.push(app.under_cursor().map(str::to_owned));
+        thread::sleep(PAUSE);
+        if app.tick() {
+            let shown = screen(&mut app, (160, 50));
+            let hint = shown.split("Hint: ").nth(1).unwrap();
+            let words: Vec<&str> = hint.split(' ').take(2).collect();
+            advised.insert(words.join(" "));
+            cursors.insert(app.under_cursor().map(str::to_owned));
         }
     }
-    assert!(cursors.len() > 1, "the hint grew better");
-    assert!(
-        cursors.windows(2).all(|pair| pair[0] == pair[1]),
-        "{cursors:?}"
-    );
+    assert!(advised.len() > 1, "no better hint came: {advised:?}");
+    assert_eq!(cursors.len(), 1, "{cursors:?}");
     press(&mut app, KeyCode::Enter);
     assert!(app.table().steps() > before, "then it is taken");
 }
@@ -167,7 +170,7 @@ fn a_hint_speaks_of_points() {
     typed(&mut app, ":h");
     while app.is_thinking() {
         app.tick();
-        std::thread::sleep(std::time::Duration::from_millis(5));
+        thread::sleep(PAUSE);
     }
     let shown = screen(&mut app, (160, 50));
     assert!(

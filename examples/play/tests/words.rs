@@ -49,6 +49,11 @@ fn look(table: &Table, wrong: &mut BTreeSet<String>) {
         }
     }
     texts.extend(table.narration_from(table.steps().saturating_sub(1)));
+    // What is refused here, with its figures.
+    for id in scene.ids() {
+        let refusals = table.ask(id).refusals.into_iter();
+        texts.extend(refusals.map(|why| why.error.message));
+    }
     wrong.extend(
         texts
             .iter()

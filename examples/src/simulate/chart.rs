@@ -165,8 +165,8 @@ fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> 
         text.map_or_else(String::new, |(_, value)| value.to_owned())
     };
     let names = Names(rows.iter().map(named).collect());
-    let low = estimates.iter().map(|e| e.low).fold(0.0, f64::min);
-    let high = estimates.iter().map(|e| e.high).fold(0.0, f64::max);
+    let low = estimates.iter().map(|e| ends(e).0).fold(0.0, f64::min);
+    let high = estimates.iter().map(|e| ends(e).1).fold(0.0, f64::max);
     let high = if high > low { high } else { low + 1.0 };
     let (game, player) = rows
         .first()
@@ -178,7 +178,8 @@ fn by_option(rows: &[&Row], option: &str, what: &str, measure: impl Fn(&Row) -> 
         |plot| {
             let places = || estimates.iter().enumerate().map(|(at, e)| (at as f64, e));
             plot.draw_series(
-                places().map(|(x, e)| PathElement::new(vec![(x, e.low), (x, e.high)], BLACK)),
+                places()
+                    .map(|(x, e)| PathElement::new(vec![(x, ends(e).0), (x, ends(e).1)], BLACK)),
             )?;
             plot.draw_series(places().map(|(x, e)| Circle::new((x, e.mean), 5, BLUE.filled())))?;
             Ok(())
@@ -221,4 +222,13 @@ fn draw<X: Ranged<ValueType = f64> + ValueFormatter<f64>>(
     let title = title.replace('&', "&amp;").replace('<', "&lt;");
     svg.insert_str(begin, &format!("<title>{title}</title>\n{DARK}\n"));
     Ok(svg)
+}
+
+/// Returns the ends of the bar of an estimate, which is a point without an interval.
+fn ends(estimate: &Estimate) -> (f64, f64) {
+    if estimate.low.is_finite() && estimate.high.is_finite() {
+        (estimate.low, estimate.high)
+    } else {
+        (estimate.mean, estimate.mean)
+    }
 }

@@ -4,6 +4,7 @@
 //! can therefore be played anywhere in any order and add up to exactly the same totals.
 
 pub mod chart;
+pub mod file;
 pub mod report;
 mod run;
 pub mod statistics;

@@ -21,7 +21,6 @@ const TITLES: [&str; 9] = [
 
 /// Writes the table of all rows, and the comparison of players. A game that does not say who has won has `-` for
 /// its wins. Then follow the results without luck, if it was measured.
-#[must_use]
 pub fn report(totals: &Totals) -> String {
     let mut table = vec![TITLES.map(str::to_owned).to_vec()];
     table.extend(totals.rows.iter().map(cells));
@@ -58,9 +57,9 @@ fn without_luck(row: &Row, text: &mut String) {
 fn cells(row: &Row) -> Vec<String> {
     let tally = &row.tally;
     let (won, points) = (won(tally), points(tally));
-    let (share, interval) = if has_wins(&row.game) {
+    let (share, reach) = if has_wins(&row.game) {
         let (mean, low, high) = (100.0 * won.mean, 100.0 * won.low, 100.0 * won.high);
-        (format!("{mean:.2} %"), format!("{low:.2} - {high:.2} %"))
+        (format!("{mean:.2} %"), interval(low, high, " %"))
     } else {
         ("-".to_owned(), "-".to_owned())
     };
@@ -70,11 +69,20 @@ fn cells(row: &Row) -> Vec<String> {
         row.options.join(" "),
         tally.games.to_string(),
         share,
-        interval,
+        reach,
         format!("{:.2}", points.mean),
-        format!("{:.2} - {:.2}", points.low, points.high),
+        interval(points.low, points.high, ""),
         format!("{:.1}, {:.1}", deviation(tally), decisions(tally)),
     ]
+}
+
+/// Writes an interval with its unit; `-` for a game alone, which has none.
+fn interval(low: f64, high: f64, unit: &str) -> String {
+    if low.is_finite() && high.is_finite() {
+        format!("{low:.2} - {high:.2}{unit}")
+    } else {
+        "-".to_owned()
+    }
 }
 
 /// Adds a line if a player is clearly better than the first one in the same game.

@@ -4,8 +4,9 @@ use std::io;
 
 use rayon::prelude::*;
 use solo_core::{Game, GameData, OptionSpec, Options, Streams, Tables};
+use solo_learn::Luck;
 use solo_players::{
-    Aim, Kind, Luck, NetworkError, Study, Towards, deal, play_on, play_seeded, player, player_seed,
+    Aim, Kind, NetworkError, Study, Towards, deal, play_on, play_seeded, player, player_seed,
 };
 
 use super::totals::{LuckSums, Row, Shard, Tally, Totals};

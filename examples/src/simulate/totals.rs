@@ -111,7 +111,6 @@ impl LuckSums {
 
 impl Tally {
     /// Returns the tally of one game.
-    #[must_use]
     pub fn of(won: bool, points: i32, decisions: u32) -> Self {
         Self {
             games: 1,
@@ -123,7 +122,6 @@ impl Tally {
     }
 
     /// Returns the tally of one game with its luck, in millionths.
-    #[must_use]
     pub fn with_luck(won: bool, points: i32, decisions: u32, millionths: i64) -> Self {
         let luck = millionths.saturating_add(50).div_euclid(100);
         Self {
@@ -191,7 +189,6 @@ pub struct Totals {
 impl Totals {
     /// Returns whether these are totals of the same shards of the same simulation, however many of
     /// their games have been played.
-    #[must_use]
     pub fn is_of_the_same_games(&self, other: &Self) -> bool {
         (self.seed, self.games, &self.shards, self.rows.len())
             == (other.seed, other.games, &other.shards, other.rows.len())
@@ -203,7 +200,6 @@ impl Totals {
     }
 
     /// Counts the games that have not been played yet.
-    #[must_use]
     pub fn missing(&self) -> u64 {
         let count = |shard: &Shard| u64::try_from(shard.games(self.games).count());
         let due: u64 = self.shards.iter().flat_map(count).sum();
@@ -250,7 +246,6 @@ impl Totals {
     }
 
     /// Writes the totals as text, the same for the same totals.
-    #[must_use]
     pub fn to_text(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }

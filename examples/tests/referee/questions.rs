@@ -19,7 +19,7 @@ fn every_question_has_an_answer() {
                 "explain" => (json!({"cmd": "explain", "text": "x"}), "answer"),
                 "rules" => (json!({"cmd": "rules", "part": "end"}), "rules"),
                 "story" => (json!({"cmd": "story", "parts": 1}), "story"),
-                "events" | "event_data" | "history" => {
+                "events" | "event_data" | "history" | "changes" => {
                     (json!({"cmd": question, "from": 0}), *question)
                 }
                 _ => (json!({"cmd": question}), *question),

@@ -11,6 +11,7 @@
 from importlib.util import find_spec
 
 from ._errors import ErrorKind, Fault, Reason, TableError
+from ._drawing import Scene
 from ._native import Batch, Env, Hints, Table, __version__, episode_seed, games, study_seed
 from ._types import (
     Ahead,
@@ -49,6 +50,7 @@ __all__ = [
     "Options",
     "Reason",
     "Refused",
+    "Scene",
     "Share",
     "Spread",
     "Step",

@@ -32,7 +32,7 @@ class ErrorKind(str, Enum):
     BAD_PLAYER = "bad_player"
     """No player has this name."""
     MALFORMED = "malformed"
-    """A line that is too long, or is no command."""
+    """A line that is too long, or is not a command."""
     NO_AMEND = "no_amend"
     """The game has no corrections of reports."""
     UNDO = "undo"

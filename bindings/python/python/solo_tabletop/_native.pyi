@@ -4,40 +4,66 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
+from ._drawing import Scene
 from ._types import Aim, Answer, Catalogue, Choice, Data, Facts, Hint, LessonPart, Options, PlayerName, Renewal, RulePart, Step, StoryPart, Summary, Told, Whole
-from .study import Study
 
 __version__: str
 
 def games() -> list[Data]:
     """Returns every available game: name, title, options, tables and other facts."""
     ...
-def episode_seed(run: Whole, place: int, number: int) -> int:
+def episode_seed(run: Whole, place: Whole, number: Whole) -> int:
     """Returns the seed that deals an episode of a run: of a seed, a place among the games that are
     played together, and the number of the episode there, both from 0.
     """
     ...
-def study_seed(seed: Whole, number: int) -> int:
+def study_seed(seed: Whole, number: Whole) -> int:
     """Returns the seed that deals game number `number`, from 0, of a study of this seed."""
+    ...
+def play_games(
+    env: Env, first: Whole, step: Whole, end: Whole, player: str, aim: str, playouts: Whole, seed: Whole
+) -> list[tuple[int, int, bool, int, float, Any]]:
+    """Plays games of a study by number, as `tally_games` does, and returns each.
+
+    A game is the seed of its deal, points, win, number of decisions, seconds and outcome.
+    """
+    ...
+def tally_games(
+    env: Env, first: Whole, step: Whole, end: Whole, player: str, aim: str, playouts: Whole, seed: Whole, luck: bool
+) -> tuple[tuple[int, int, int, dict[int, int]], tuple[int, int, int, int] | None, tuple[NDArray[np.int64], NDArray[np.bool_]]]:
+    """Plays games of a study by number, as the program `simulate` does, and adds them up.
+
+    The numbers are `first`, `first + step` and so on below `end`. Returns games, games won,
+    decisions and the number of games by points; the sums of their luck, if it is asked for, in 10,000ths of a full
+    worth: luck, squares of luck, luck of the games won, and luck times points; and points and win of each game.
+    """
+    ...
+def race(env: Env, games: Whole, seed: Whole) -> tuple[int, int]:
+    """Plays this many random games and returns the numbers of decisions and outcomes.
+
+    Nothing is recorded, so that its speed is the upper bound of every other way to play.
+    Ctrl-C ends it.
+    """
     ...
 @final
 class Table:
     """A game in progress, of any kind, with labels, scenes, hints, undo and saves.
 
+    `game` is a name, or a table whose game begins anew, with its options and catalogue unless others are given.
     `options` maps names to bools, ints or words, `catalogue` the names of tables to CSV texts. With
     a `seed`, chance is drawn automatically; without one, the caller reports its outcomes. Raises
     `TableError`.
     """
     def __new__(
         cls,
-        game: str,
+        game: str | Table,
         seed: Whole | None = None,
         options: Options | None = None,
         catalogue: Catalogue | None = None,
     ) -> Table: ...
     @staticmethod
     def set_up(
-        game: str,
+        game: str | Table,
         view: Data,
         seed: Whole | None = None,
         options: Options | None = None,
@@ -45,31 +71,16 @@ class Table:
     ) -> Table:
         """Creates a table from a position: `view` as `Table.view` returns it, perhaps edited.
 
-        Raises a `TableError` that lists every fault of the view.
+        `game` is a name, or a table whose options and catalogue hold unless others are given. Raises a `TableError`
+        that lists every fault of the view.
         """
         ...
     @staticmethod
-    def load(save: str) -> Table:
-        """Resumes a saved game."""
-        ...
-    @staticmethod
-    def load_with(save: str, catalogue: Catalogue) -> Table:
-        """Resumes a saved game that was played with these tables."""
-        ...
-    def begin_again(
-        self, options: Options | None = None, catalogue: Catalogue | None = None
-    ) -> Table:
-        """Returns a table of the same game at its start; the caller reports the outcomes of chance."""
-        ...
-    def set_up_here(
-        self, view: Data, options: Options | None = None, catalogue: Catalogue | None = None
-    ) -> Table:
-        """Returns a table of the same game in a position; the caller reports the outcomes of chance."""
-        ...
-    def load_here(self, save: str) -> Table:
-        """Resumes a save of the same game.
+    def load(save: str, catalogue: Catalogue | None = None, like: Table | None = None) -> Table:
+        """Resumes a saved game that was played with the embedded tables, or with those of `catalogue`.
 
-        Its catalogue is that of this table unless the save has its own.
+        With `like`, a table, it is one of the same game, played with the tables of that one unless the save has its
+        own. Raises `ValueError` for both.
         """
         ...
     def amended(self, edits: Sequence[str]) -> Table:
@@ -103,19 +114,19 @@ class Table:
     def act(self, decision: str) -> None:
         """Takes a decision, in the notation of the game."""
         ...
-    def act_number(self, number: int) -> None:
+    def act_number(self, number: Whole) -> None:
         """Takes a decision by its number."""
         ...
     def report(self, outcome: str) -> None:
         """Reports an outcome of chance, in the notation of the game."""
         ...
-    def report_number(self, number: int) -> None:
+    def report_number(self, number: Whole) -> None:
         """Reports an outcome of chance by its number."""
         ...
     def view(self) -> Data:
         """Returns the view of the present position."""
         ...
-    def view_at(self, step: int) -> Data:
+    def view_at(self, step: Whole) -> Data:
         """Returns the view after that many steps. Raises `IndexError`."""
         ...
     @property
@@ -126,20 +137,14 @@ class Table:
     def steps(self) -> int:
         """Number of decisions and outcomes so far."""
         ...
-    def events_from(self, step: int) -> list[Told]:
+    def events_from(self, step: Whole) -> list[Told]:
         """Returns the events from a step on, as data with sentences; step 0 is the start."""
         ...
-    def event_data_from(self, step: int) -> list[Data]:
-        """Returns the events from a step on, as data without sentences."""
-        ...
-    def history_from(self, step: int) -> list[Step]:
+    def history_from(self, step: Whole) -> list[Step]:
         """Returns the steps from one on: number, input, notation and label, and the events of each."""
         ...
-    def narration_from(self, step: int) -> list[str]:
+    def narration_from(self, step: Whole) -> list[str]:
         """Returns the events from a step on, in sentences."""
-        ...
-    def narration_until(self, step: int) -> list[str]:
-        """Returns the events from the start up to a step, in sentences."""
         ...
     def reply(self, question: Mapping[str, object]) -> dict[str, Any]:
         """Answers a question as the referee does: `{"cmd": "story", "parts": 2}` with `{"story": [...]}`."""
@@ -150,13 +155,28 @@ class Table:
     def explain(self, text: str) -> Answer:
         """Returns what typed words mean: choices, refusals, or the texts that are near."""
         ...
-    def story(self, parts: int) -> list[StoryPart]:
+    def story(self, parts: Whole) -> list[StoryPart]:
         """Returns what happened by actor and turn: the latest parts, at most that many."""
+        ...
+    def changes_from(self, step: int) -> list[Data]:
+        """Returns what each step from this one on has moved and changed; the steps count from 1."""
+        ...
+    def plays(self) -> Data:
+        """Returns the choices as they are played: verbs, ends, costs and gains as data, and what each surely ends."""
+        ...
+    def progress(self) -> Data:
+        """Returns tracks, sets, clocks and needs of the present position."""
+        ...
+    def progress_at(self, step: int) -> Data | None:
+        """Returns tracks, sets, clocks and needs after that many steps; `None` if there were fewer."""
+        ...
+    def pictures(self) -> list[Data]:
+        """Returns every card as it is drawn: pictogram, a line for each effect, values by name."""
         ...
     def summary(self) -> Summary | None:
         """Returns a finished game: result, score sheet, comparison, notable moments; `None` while it runs."""
         ...
-    def lesson(self, step: int) -> list[LessonPart]:
+    def lesson(self, step: Whole) -> list[LessonPart]:
         """Returns what comes up for the first time at the decision after that many steps, explained."""
         ...
     def undo(self) -> None:
@@ -170,6 +190,9 @@ class Table:
         ...
     def can_undo(self) -> tuple[bool, bool]:
         """Returns whether `undo` and `undo_past_fence` would take anything back."""
+        ...
+    def makes_no_difference(self) -> bool:
+        """Returns whether all the decisions that are possible now, two at least, lead to the same position."""
         ...
     def can_redo(self) -> bool:
         """Returns whether `redo` would repeat anything."""
@@ -187,7 +210,7 @@ class Table:
     def record(self) -> str:
         """Returns the inputs of the game as text, without seed and tables."""
         ...
-    def hint(self, deals: int = 20, seed: Whole = 0) -> list[Hint]:
+    def hint(self, deals: Whole = 20, seed: Whole = 0) -> list[Hint]:
         """Returns hints after 1 to 1,000,000 deals: at most five choices, the recommended one first.
 
         The best player's decision and up to four others are played to the end of the game by that player, in the
@@ -202,12 +225,13 @@ class Table:
         self,
         player: PlayerName = "sensible",
         aim: Aim = "score",
-        playouts: int = 1000,
+        playouts: Whole = 1000,
         seed: Whole = 0,
     ) -> Choice | None:
-        """Returns the decision of a player; `None` if none is due.
+        """Returns the decision of a player; `None` if none is due. The same player and seed decide the same, in every
+        language.
 
-        Players, aims and playouts are those of `Env.advice`.
+        Players, aims and playouts are those of `Env.advice`; "search" is "mcts".
         """
         ...
     def glossary(self) -> list[Data]:
@@ -222,10 +246,10 @@ class Table:
     def rulebook(self) -> list[Data]:
         """Returns the rulebook of the game by clause: id, label, text and section of each."""
         ...
-    def scene(self) -> Data:
+    def scene(self) -> Scene:
         """Returns the contents of the table, for drawing."""
         ...
-    def scene_at(self, step: int, memory: bool = False) -> Data:
+    def scene_at(self, step: Whole, memory: bool = False) -> Scene:
         """Returns the contents of the table after that many steps. Raises `IndexError`.
 
         With `memory`, the scene includes the knowledge of a player with perfect memory.
@@ -240,9 +264,10 @@ class Hints:
 
     The best player's decision and up to four others are played to the end of the game by that player, in the same
     deals. The same deals and seed lead to the same hints, in however many parts they are played.
+    They pickle as their position, their seed and the number of deals, which are played again where they are read.
     """
 
-    def play(self, deals: int = 1) -> list[Hint]:
+    def play(self, deals: Whole = 1) -> list[Hint]:
         """Plays 1 to 1,000,000 further deals with each choice, and returns the hints, the recommended one first.
 
         The list is empty if no decision is due. Other Python threads run meanwhile; Ctrl-C stops after a deal.
@@ -366,7 +391,7 @@ class Env:
     def chances(self) -> list[tuple[int, int]]:
         """Returns the possible outcomes as pairs of number and weight; empty unless chance is due."""
         ...
-    def report(self, outcome: int) -> int:
+    def report(self, outcome: Whole) -> int:
         """Reports an outcome of chance by its number, and returns the number of decisions legal next."""
         ...
     @property
@@ -376,7 +401,7 @@ class Env:
         It is 0 unless chance is due.
         """
         ...
-    def report_case(self, case: int) -> int:
+    def report_case(self, case: Whole) -> int:
         """Reports the outcome of a case, from 0, and returns the number of decisions legal next.
 
         If all `cases` are equally likely, the outcomes have their exact probabilities. Raises
@@ -386,6 +411,10 @@ class Env:
     @property
     def points(self) -> int | None:
         """Points at the end; `None` while the game runs."""
+        ...
+    @property
+    def score(self) -> tuple[int, int | None] | None:
+        """Points of the player and of the rival at the end; `None` while the game runs, and for a rival without points."""
         ...
     @property
     def won(self) -> bool | None:
@@ -398,85 +427,34 @@ class Env:
         self,
         player: PlayerName = "random",
         aim: Aim = "score",
-        playouts: int = 1000,
+        playouts: Whole = 1000,
         seed: Whole = 0,
     ) -> int:
         """Lets a player decide to the end, and returns the number of decisions taken.
 
         The player is "random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout",
-        "learned" or "best", the strongest of them that there is for the game; `playouts` is the number of
-        playouts per decision for players that search. Other Python threads run meanwhile; Ctrl-C leaves the
-        game unchanged. Raises `RuntimeError` if another thread has changed the game meanwhile, whose change
+        "learned", "search" for "mcts", or "best", the strongest that there is. `aim` is what those with a choice
+        play for: "score", many points, or "win", which gives up points for a safer win; "random" and "learned" have
+        none. `playouts` is the number of playouts per decision for players that search. `seed` is that of the player
+        alone, from which it draws where it chooses at random or tries out; chance comes from the seed of the game. The
+        same position, player and seed lead to the same game; in a study it is the `player_seed` of a row. Other Python
+        threads run meanwhile; Ctrl-C leaves the game unchanged. Raises `RuntimeError` if another thread has changed the game meanwhile, whose change
         stands.
-        """
-        ...
-    def race(self, games: int, seed: Whole) -> tuple[int, int]:
-        """Plays this many random games and returns the numbers of decisions and outcomes.
-
-        Nothing is recorded, so that its speed is the upper bound of every other way to play.
-        Ctrl-C ends it.
         """
         ...
     def advice(
         self,
         player: PlayerName = "sensible",
         aim: Aim = "score",
-        playouts: int = 1000,
+        playouts: Whole = 1000,
         seed: Whole = 0,
     ) -> int | None:
         """Returns the number of the decision that a player would take; `None` if none is due."""
         ...
-    def study(
-        self,
-        first: int,
-        step: int,
-        end: int,
-        player: PlayerName = "random",
-        aim: Aim = "score",
-        playouts: int = 1000,
-        seed: Whole = 1,
-    ) -> tuple[int, int, int, dict[int, int]]:
-        """Plays games of a study by number, as the program `simulate` does.
-
-        The numbers are `first`, `first + step` and so on below `end`. Returns games, games won,
-        decisions, and the number of games by points. This game stays unchanged.
-        """
-        ...
-    def study_luck(
-        self,
-        first: int,
-        step: int,
-        end: int,
-        player: PlayerName = "random",
-        aim: Aim = "score",
-        playouts: int = 1000,
-        seed: Whole = 1,
-    ) -> tuple[tuple[int, int, int, dict[int, int]], tuple[int, int, int, int]]:
-        """Plays games of a study as `study` does, and measures the luck of each.
-
-        Returns the same, followed by sums over the games in 10,000ths of a full worth: luck, squares of
-        luck, luck of the games won, and luck times points.
-        """
-        ...
-    def study_games(
-        self,
-        first: int,
-        step: int,
-        end: int,
-        player: PlayerName = "random",
-        aim: Aim = "score",
-        playouts: int = 1000,
-        seed: Whole = 1,
-    ) -> list[tuple[int, int, bool, int, float, Any]]:
-        """Plays games of a study by number, as `study` does, and returns each.
-
-        A game is the seed of its deal, points, win, number of decisions, seconds and outcome.
-        """
-        ...
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Whole) -> str:
         """Returns the notation of a decision. Raises `ValueError` for an unknown number."""
         ...
-    def outcome_text(self, outcome: int) -> str:
+    def outcome_text(self, outcome: Whole) -> str:
         """Returns the notation of an outcome. Raises `ValueError` for an unknown number."""
         ...
     def view(self) -> Data:
@@ -502,13 +480,6 @@ class Env:
         from that seed from now on.
         """
         ...
-    @staticmethod
-    def at(study: Study, number: int, game: str | None = None) -> Env:
-        """Returns game number `number`, from 0, of a study, before its first decision.
-
-        `game` is needed where the study has several.
-        """
-        ...
 @final
 class Batch:
     """Many games of one kind, advanced together; one that ends is replaced by the next episode.
@@ -520,11 +491,11 @@ class Batch:
     def __new__(
         cls,
         env: Env,
-        size: int,
+        size: Whole,
         seed: Whole = 0,
         aim: Aim = "score",
         renewal: Renewal = "same_step",
-        threads: int | None = None,
+        threads: Whole | None = None,
     ) -> Batch: ...
     @property
     def size(self) -> int:

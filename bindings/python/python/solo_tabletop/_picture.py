@@ -37,28 +37,31 @@ def _name(item: Data) -> str:
     return " ".join([item["name"], *count, *values])
 
 
-def _zones(scene: Data) -> list[tuple[str, list[tuple[str, str]]]]:
+def zones(scene: Data) -> list[tuple[str, list[tuple[str, str]]]]:
     """The zones that hold anything, by title."""
-    zones: list[tuple[str, list[tuple[str, str]]]] = []
+    held: list[tuple[str, list[tuple[str, str]]]] = []
     for zone in scene["zones"]:
         title = ", ".join(text for text in (zone.get("title", ""), zone.get("note", "")) if text)
         parts = _parts(zone)
         if parts:
-            zones.append((title, parts))
-    return zones
+            held.append((title, parts))
+    return held
 
 
 def text(table: Table) -> str:
     """A position as lines of text: the zones, what is asked, and the choices."""
-    scene = table.scene()
-    lines = [f"{scene['game']}: {scene['now']}"]
-    for title, parts in _zones(scene):
+    return "\n".join(lines(table.scene()))
+
+
+def lines(scene: Data) -> list[str]:
+    """The same of a scene, line by line."""
+    written = [f"{scene['game']}: {scene['now']}"]
+    for title, parts in zones(scene):
         line = ", ".join(part for part, _ in parts)
-        lines += textwrap.wrap(f"{title}: {line}" if title else line, 96, subsequent_indent="  ")
+        written += textwrap.wrap(f"{title}: {line}" if title else line, 96, subsequent_indent="  ")
     if scene.get("ask"):
-        lines.append(scene["ask"])
-    lines += [f"  {choice['notation']}: {choice['label']}" for choice in scene["choices"]]
-    return "\n".join(lines)
+        written.append(scene["ask"])
+    return written + [f"  {choice['notation']}: {choice['label']}" for choice in scene["choices"]]
 
 
 def picture(table: Table) -> NDArray[np.uint8]:
@@ -80,7 +83,7 @@ def _draw(draw: Any, scene: Data, size: int) -> int:
     gap, line = size // 2, size * 3 // 2
     draw.text((gap * 2, gap), f"{scene['game']}: {scene['now']}", _INK, font)
     top = gap + line
-    for title, parts in _zones(scene):
+    for title, parts in zones(scene):
         left = gap * 2
         if title:
             draw.text((left, top), title, _QUIET, font)

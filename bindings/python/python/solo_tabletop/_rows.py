@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
-from importlib import import_module
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, TypedDict, cast
 
 from ._native import Table
@@ -19,6 +17,8 @@ class Happening(TypedDict):
     """Number of the game in its study."""
     seed: int
     """The seed that has dealt it."""
+    player_seed: int
+    """The seed of the player, as `Env.play` takes it."""
     step: int
     """Step of the game; 0 is the start."""
     actor: str
@@ -58,28 +58,3 @@ def happenings(table: Table, what: What, kinds: frozenset[str], game: Mapping[st
                 sentence = " ".join(event["sentence"] for event in step["events"])
                 row = {"actor": "player", "kind": kind, "fields": fields, "sentence": sentence}
                 yield cast(Happening, {**whole, **row})
-
-
-def arrow(rows: Iterable[Mapping[str, Any]]) -> Any:
-    """Rows as a table of Arrow, with one column for each field; needs `pyarrow`.
-
-    The columns of `fields` have its name before theirs: `fields.card`. Lists, objects and fields of several types are JSON.
-    """
-    pyarrow: Any = import_module("pyarrow")
-    flat: list[dict[str, Any]] = []
-    for row in rows:
-        cells = {name: value for name, value in row.items() if name != "fields"}
-        cells.update((f"fields.{name}", value) for name, value in row.get("fields", {}).items())
-        flat.append(cells)
-    names = list(dict.fromkeys(name for cells in flat for name in cells))
-    columns: dict[str, Any] = {name: _column([cells.get(name) for cells in flat]) for name in names}
-    if "seed" in columns:
-        columns["seed"] = pyarrow.array(columns["seed"], pyarrow.uint64())
-    return pyarrow.table(columns)
-
-
-def _column(values: list[Any]) -> list[Any]:
-    for kind in (bool, int, float, str):
-        if all(value is None or type(value) is kind for value in values):
-            return values
-    return [None if value is None else json.dumps(value, ensure_ascii=False) for value in values]

@@ -22,6 +22,15 @@ class Luck(TypedDict):
     """Products of luck and points."""
 
 
+class Pairs(TypedDict):
+    """Sums over every deal with the result of the first player in the same deal."""
+
+    points: int
+    """Products of the points of both."""
+    won: int
+    """Games that both have won."""
+
+
 class _Tally(TypedDict):
     games: int
     won: int
@@ -35,6 +44,8 @@ class Tally(_Tally, total=False):
 
     luck: Luck
     """The luck in these games, if it was measured."""
+    pairs: Pairs
+    """The results beside those of the first player, if there are several."""
 
 
 class Row(TypedDict):
@@ -69,6 +80,10 @@ def read_shard(text: str) -> Shard:
     return int(number), int(of)
 
 
+HEAD = '{\n  "seed": '
+"""The first letters of every text of totals."""
+
+
 def to_text(totals: Totals) -> str:
     """The totals as text, the same for the same totals and as the program `simulate` writes it."""
     return json.dumps(totals, indent=2, ensure_ascii=False) + "\n"
@@ -84,6 +99,8 @@ def _fits(tally: Any, games: int) -> bool:
     for points in tally["points"]:
         int(points)
     if "luck" in tally and not all(type(tally["luck"][name]) is int for name in Luck.__annotations__):
+        return False
+    if "pairs" in tally and not (type(tally["pairs"]["points"]) is int and _is_count(tally["pairs"]["won"])):
         return False
     whole = all(map(_is_count, counts)) and tally["won"] <= tally["games"] == games
     return whole and sum(tally["points"].values()) == games
@@ -110,7 +127,7 @@ def is_totals(data: Any) -> bool:
 def read_totals(file: Path) -> Totals:
     """Reads a file of totals. Raises `ValueError`, with the name of the file, for anything else."""
     try:
-        data = json.loads(file.read_text())
+        data = json.loads(file.read_text("utf-8"))
     except (ValueError, RecursionError):
         data = None
     if not is_totals(data):
@@ -120,7 +137,7 @@ def read_totals(file: Path) -> Totals:
 
 def what(totals: Totals) -> list[Any]:
     """What was studied."""
-    rows = [(row["game"], row["rules"], row["options"], row["player"], "luck" in row["tally"]) for row in totals["rows"]]
+    rows = [(row["game"], row["rules"], row["options"], row["player"], "luck" in row["tally"], "pairs" in row["tally"]) for row in totals["rows"]]
     return [totals["seed"], totals["games"], rows]
 
 
@@ -163,6 +180,9 @@ def add(parts: Iterable[Totals]) -> Totals:
         }
         if "luck" in row["tally"]:
             total["luck"] = add_luck(tally["luck"] for tally in tallies if "luck" in tally)
+        if "pairs" in row["tally"]:
+            pairs = [tally["pairs"] for tally in tallies if "pairs" in tally]
+            total["pairs"] = {"points": sum(pair["points"] for pair in pairs), "won": sum(pair["won"] for pair in pairs)}
         rows.append({**row, "tally": total})
     names = ["1/1"] if len(shards) == shards[0][1] else [shard_text(shard) for shard in shards]
     return {"seed": first["seed"], "games": first["games"], "shards": names, "rows": rows}

@@ -27,7 +27,7 @@ Renewal: TypeAlias = Literal["same_step", "next_step", "never"]
 """When a game of a batch that has ended is replaced by the next."""
 
 RulePart: TypeAlias = Literal["goal", "turn", "score", "end"]
-PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned", "best"]
+PlayerName: TypeAlias = Literal["random", "greedy", "expectimax", "montecarlo", "mcts", "sensible", "rollout", "learned", "best", "search"]
 """Name of a player."""
 
 
@@ -196,7 +196,7 @@ class Ahead(TypedDict):
 
     points: float
     error: float
-    """Two standard errors: both are equally good if the difference is not larger."""
+    """Two standard errors: a difference that is not larger may be chance."""
 
 
 class Hint(TypedDict):

@@ -6,17 +6,23 @@ import json
 import os
 import signal
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, cast
 
-from ._totals import Shard, Totals, read_totals, shard_text, to_text, what
+from ._files import write_file
+from ._totals import HEAD, Shard, Totals, read_totals, shard_text, to_text, what
 
 if TYPE_CHECKING:
     from .study import Study
+
+
+Where: TypeAlias = Literal["here", "processes", "ray"]
+
+T = TypeVar("T")
 
 
 class ShardFailed(RuntimeError):
@@ -41,12 +47,12 @@ class Folder:
         file = self._file(shard)
         if file is None or not file.exists():
             return None
-        text = file.read_bytes()
+        text, head = file.read_bytes(), HEAD.encode()
         try:
             json.loads(text)
         except ValueError:
-            # A file of ours that was cut off is written again, anything else is left alone.
-            if text[:1] in (b"", b"{"):
+            # A file of ours that a crash of the machine has cut off is written again, anything else is left alone.
+            if text.startswith(head) or head.startswith(text):
                 return None
         totals = read_totals(file)
         expected = self.study.empty(shard)
@@ -58,40 +64,38 @@ class Folder:
         """Keeps the totals of a shard; a file is there as a whole or not at all."""
         file = self._file(shard)
         if file is not None:
-            part = file.with_suffix(f".{os.getpid()}.part")
-            part.write_text(to_text(totals))
-            part.replace(file)
+            write_file(file, to_text(totals))
 
 
-def _play(study: Study, shard: Shard) -> Totals:
-    return study.play(shard)
+def _play(play: Callable[[Shard], T], shard: Shard) -> T:
+    return play(shard)
 
 
-def here(study: Study, shards: Sequence[Shard]) -> Iterator[tuple[Shard, Totals]]:
-    for shard in shards:
-        yield shard, study.play(shard)
+def played(play: Callable[[Shard], T], shards: Sequence[Shard], where: Where, workers: int | None, tries: int) -> Iterator[tuple[Shard, T]]:
+    """The results of shards as they come: played in this process, in several, or on a cluster."""
+    if where == "processes":
+        return processes(play, shards, workers, tries)
+    return ray(play, shards, tries) if where == "ray" else ((shard, play(shard)) for shard in shards)
 
 
-def processes(
-    study: Study, shards: Sequence[Shard], workers: int | None, tries: int
-) -> Iterator[tuple[Shard, Totals]]:
+def processes(play: Callable[[Shard], T], shards: Sequence[Shard], workers: int | None, tries: int) -> Iterator[tuple[Shard, T]]:
     workers = workers or os.cpu_count() or 1
     waiting, failed = deque(shards), Counter[Shard]()
     while waiting:
         with ProcessPoolExecutor(workers, initializer=_deaf) as pool:
-            played: dict[Future[Totals], Shard] = {}
+            playing: dict[Future[T], Shard] = {}
             try:
-                while waiting or played:
+                while waiting or playing:
                     # One shard per worker: if a worker dies, the pool goes with it, and what it plays.
-                    while waiting and len(played) < workers:
-                        played[pool.submit(_play, study, waiting[0])] = waiting[0]
+                    while waiting and len(playing) < workers:
+                        playing[pool.submit(_play, play, waiting[0])] = waiting[0]
                         waiting.popleft()
-                    for future in wait(played, return_when=FIRST_COMPLETED).done:
-                        totals = future.result()
-                        yield played.pop(future), totals
+                    for future in wait(playing, return_when=FIRST_COMPLETED).done:
+                        result = future.result()
+                        yield playing.pop(future), result
             except BrokenProcessPool:
-                lost = [shard for future, shard in played.items() if future.exception()]
-                for future, shard in played.items():
+                lost = [shard for future, shard in playing.items() if future.exception()]
+                for future, shard in playing.items():
                     if shard not in lost:
                         yield shard, future.result()
                 # Without any, the pool broke before it accepted the next.
@@ -113,24 +117,22 @@ def _deaf() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def ray(
-    study: Study, shards: Sequence[Shard], tries: int
-) -> Iterator[tuple[Shard, Totals]]:
+def ray(play: Callable[[Shard], T], shards: Sequence[Shard], tries: int) -> Iterator[tuple[Shard, T]]:
     cluster: Any = import_module("ray")
     if not cluster.is_initialized():
         cluster.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False)
-    play = cluster.remote(max_retries=tries - 1)(_play)
-    waiting = {play.remote(study, shard): shard for shard in shards}
+    remote = cluster.remote(max_retries=tries - 1)(_play)
+    waiting = {remote.remote(play, shard): shard for shard in shards}
     while waiting:
         ended, _ = cluster.wait(list(waiting))
         for reference in ended:
             shard = waiting.pop(reference)
             try:
-                totals = cast(Totals, cluster.get(reference))
+                result = cast(T, cluster.get(reference))
             except cluster.exceptions.RayTaskError:
                 # Raised by the study itself.
                 raise
             except cluster.exceptions.RayError as error:
                 # A worker, its memory or its machine.
                 raise ShardFailed(f"shard {shard_text(shard)} failed {tries} times") from error
-            yield shard, totals
+            yield shard, result

@@ -2,10 +2,27 @@
 
 `import solo_tabletop` makes them known as `solo_tabletop/Tomb4k-v1` and so on; the version is that of the rules.
 
-An action is the number of a decision. What is illegal changes nothing: `info["illegal"]` says why. `info["action_mask"]`
-(int8, for `action_space.sample`) and `action_masks()` (bool, for `sb3-contrib`) say what is legal. The reward comes with the
-end of a game: its points, or 1 for a win (`reward="win"`). Observations are one vector, described by `places`, or with
-`observation="dict"` a vector for every field of the view; with `normalize=True` every number is between 0 and 1.
+An action is the number of a decision. What is illegal changes nothing: `info["illegal"]` is true. `info["action_mask"]`
+(int8, for `action_space.sample`) and `action_masks()` (bool, for `sb3-contrib`) say what is legal: nothing after the end of
+a game. Observations are one vector, described by `places`, or with `observation="dict"` a vector for every field of the view;
+with `normalize=True` every number is divided by its bounds and lies between 0 and 1.
+
+The reward comes with the end of a game, and is of magnitude 1 unless `reward_scale` says otherwise:
+
+* `reward="difference"`, the default: points less those of the rival, by the scale of the game (`SCALES`); without a rival like
+  "points";
+* `reward="points"`: points of the player by the same scale;
+* `reward="outcome"`: 1 for a win and -1 for a loss.
+
+An episode is truncated after `max_steps`, 5,000 unless told otherwise, which no sensible game reaches.
+
+`info` has the same keys in every step, with values that vectors of Gymnasium stack to arrays of one type:
+
+* `action_mask`: int8, one per action;
+* `seed`: uint64, the seed that has dealt the game;
+* `over`, `illegal`: whether the game is over, whether the action was refused;
+* `points` (int64), `won`: the result; 0 and false until the game is over;
+* `refusal`, of one game: `kind`, `clause` and `sentence` of what was refused, as `TableError` has them; empty otherwise.
 
 An episode is the deal of its seed. `reset(seed=n)` of one game plays deal n, and so does each entry of a list of seeds; with
 one seed for many games, and in every later episode, `episode_seed` of run, place and episode deals.
@@ -15,7 +32,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 import gymnasium as gym
 import numpy as np
@@ -25,20 +42,19 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from . import _picture
+from ._episodes import SCALES, Form, Illegal, Observation, Refusals, Reward, Rewards, Seen, whole_number, whole_numbers
 from ._errors import TableError
 from ._native import Batch, Env, Table, episode_seed, games
-from ._types import Aim, Catalogue, Renewal, Whole
+from ._types import Catalogue, Renewal, Whole
 
-Vector: TypeAlias = NDArray[np.float32]
-Observation: TypeAlias = "Vector | dict[str, Vector]"
-Form: TypeAlias = Literal["vector", "dict"]
+__all__ = ["SCALES", "Form", "Illegal", "Info", "Observation", "Rendered", "Reward", "SoloEnv", "SoloVectorEnv", "ids", "register"]
+
 Info: TypeAlias = dict[str, Any]
-
-Illegal: TypeAlias = Literal["ignore", "end"]
 
 Rendered: TypeAlias = "str | NDArray[np.uint8]"
 
 _MOST_ILLEGAL = 1000
+_MOST_STEPS = 5000
 _RENDER_MODES = ("ansi", "rgb_array")
 
 
@@ -81,89 +97,15 @@ def register() -> None:
             )
 
 
-def _field(place: str) -> str:
-    """The field of the view that a place belongs to."""
-    for at, sign in enumerate(place):
-        if sign in ".[=?":
-            return place[:at]
-    return place
-
-
-class _Seen:
-    """Form of observations: a vector, or its parts by field."""
-
-    def __init__(self, env: Env, form: Form, normalize: bool) -> None:
-        self.form = form
-        self.places = [place[0] for place in env.places()]
-        low = np.array([place[1] for place in env.places()], np.float32)
-        high = np.array([place[2] for place in env.places()], np.float32)
-        self.low: Vector | None = low if normalize else None
-        self.span = np.maximum(high - low, 1).astype(np.float32)
-        if normalize:
-            low, high = np.zeros_like(low), np.ones_like(high)
-        self.parts: dict[str, slice] = {}
-        for at, place in enumerate(self.places):
-            begin = self.parts.get(_field(place), slice(at, at)).start
-            self.parts[_field(place)] = slice(begin, at + 1)
-        self.space: spaces.Space[Any] = spaces.Box(low, high)
-        if form == "dict":
-            boxes: dict[str, spaces.Space[Any]] = {name: spaces.Box(low[part], high[part]) for name, part in self.parts.items()}
-            self.space = spaces.Dict(boxes)
-        elif form != "vector":
-            raise ValueError(f"there is no observation {form!r}, but vector, dict")
-
-    def observation(self, vector: Vector) -> Observation:
-        seen = vector.copy() if self.low is None else (vector - self.low) / self.span
-        if self.form == "vector":
-            return seen
-        return {name: seen[..., part].copy() for name, part in self.parts.items()}
-
-
-class _Refusals:
-    """What an illegal action leads to: nothing, a cost, or an end."""
-
-    def __init__(self, illegal: Illegal, penalty: float, most_illegal: int) -> None:
-        if illegal not in ("ignore", "end"):
-            raise ValueError(f"there is no illegal {illegal!r}, but ignore, end")
-        if most_illegal < 1:
-            raise ValueError(f"most_illegal is 1 or more, not {most_illegal}")
-        self.ends = illegal == "end"
-        self.penalty = float(penalty)
-        self.most = most_illegal
-
-
-def _whole(action: Any) -> int:
-    """An action as `Discrete` takes it. Raises `TypeError` for what is not a whole number."""
-    if isinstance(action, np.ndarray):
-        array = cast("NDArray[Any]", action)
-        if array.shape == () and array.dtype.kind in "iu":
-            return int(array)
-    elif isinstance(action, (int, np.integer)):
-        return int(cast(int, action))
-    raise TypeError(f"an action is a whole number, not {action!r}")
-
-
-def _wholes(actions: Any, count: int) -> NDArray[np.int64]:
-    """Actions of many games. Raises `TypeError` and `ValueError` like the space."""
-    array: NDArray[Any] = np.asarray(actions)
-    if array.shape != (count,):
-        raise ValueError(f"actions have the shape {array.shape}, expected {(count,)}")
-    if array.dtype.kind not in "iu":
-        array = np.array([max(-1, min(_whole(action), 1 << 40)) for action in actions], np.int64)
-    if array.dtype == np.uint64:
-        array = np.minimum(array, np.uint64(1 << 40))
-    return array.astype(np.int64)
-
-
 def _entropy() -> int:
     return cast(int, np.random.SeedSequence().entropy)
 
 
-class SoloEnv(gym.Env[Any, np.int64]):
+class SoloEnv(gym.Env[Any, Any]):
     """A game for Gymnasium. `options` are those of the game, by name.
 
-    `illegal="end"` ends the episode at an illegal action, `penalty` is what each costs, and an episode is truncated after
-    `most_illegal` of them.
+    An action is a whole number, of Python or NumPy. `illegal="end"` ends the episode at an illegal action, `penalty` is what each
+    costs, and an episode is truncated after `most_illegal` of them, or after `max_steps`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(_RENDER_MODES), "render_fps": 2}
@@ -174,28 +116,29 @@ class SoloEnv(gym.Env[Any, np.int64]):
         *,
         observation: Form = "vector",
         normalize: bool = False,
-        reward: Aim = "score",
+        reward: Reward = "difference",
+        reward_scale: float | None = None,
         illegal: Illegal = "ignore",
         penalty: float = 0.0,
         most_illegal: int = _MOST_ILLEGAL,
+        max_steps: int = _MOST_STEPS,
         catalogue: Catalogue | None = None,
         render_mode: str | None = None,
         **options: bool | int | str,
     ) -> None:
-        if reward not in ("score", "win"):
-            raise ValueError(f"there is no reward {reward!r}, but score, win")
         self.game = Env(game, 0, options, catalogue)
-        self.reward = reward
+        self._rewards = Rewards(reward, reward_scale, game)
         self.render_mode = _render_mode(render_mode)
-        self._seen = _Seen(self.game, observation, normalize)
-        self._refusals = _Refusals(illegal, penalty, most_illegal)
-        self._refused = 0
+        self._seen = Seen(self.game, observation, normalize)
+        self._refusals = Refusals(illegal, penalty, most_illegal, max_steps)
+        self._refused = self._steps = 0
         self.observation_space = self._seen.space
         self.action_space = spaces.Discrete(self.game.actions)
         self._vector = np.zeros(self.game.width, np.float32)
         self._mask = np.zeros(self.game.actions, np.bool_)
         self._told = 0
         self._run: int | None = None
+        self._dealt = np.uint64(0)
         self._begun = 0
         self._no_steps = False
 
@@ -225,43 +168,47 @@ class SoloEnv(gym.Env[Any, np.int64]):
             run = dealt = operator.index(seed)
             begun = 0
         super().reset(seed=None if seed is None else run)
-        self._run, self._begun, self._refused, self._told, self._no_steps = run, begun + 1, 0, 0, not left
+        self._run, self._begun, self._told, self._no_steps = run, begun + 1, 0, not left
+        self._refused = self._steps = 0
         self.game.mask(out=self._mask)
         self.game.observe(out=self._vector)
-        info: Info = {"seed": dealt, "action_mask": self._masks(), "over": not left}
-        if not left:
-            info.update(points=self.game.points or 0, won=bool(self.game.won))
-        return self._seen.observation(self._vector), info
+        # Of a longer seed, the 64 bits that deal.
+        self._dealt = np.uint64(dealt if dealt < 1 << 64 else self.game.table().dealer or 0)
+        return self._seen.observation(self._vector), self._info(None)
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
+    def step(self, action: Whole | NDArray[np.integer[Any]]) -> tuple[Observation, float, bool, bool, Info]:
         """Takes a decision. Raises `TypeError`, and nothing happens, for an action that is not a whole number."""
-        number = _whole(action)
-        info: Info = {}
-        reward, left, cut = 0.0, 0, False
+        number = whole_number(action)
+        reward, left, refused = 0.0, 0, None
+        self._steps += 1
         if self._no_steps:
             self._no_steps = False
-            reward = self._end(info)
+            reward = self._rewards.of(self.game)
         else:
             try:
                 left = self.game.step(number, self._mask, self._vector)
             except TableError as error:
-                info["illegal"] = {"kind": error.kind, "clause": error.clause, "sentence": error.sentence}
+                refused = error
                 self._refused += 1
                 reward = -self._refusals.penalty
                 left = 0 if self._refusals.ends else self.game.legal_count
-                cut = bool(left) and self._refused >= self._refusals.most
             else:
-                reward = 0.0 if left else self._end(info)
-        info["action_mask"] = self._masks()
-        return self._seen.observation(self._vector), reward, not left, cut, info
+                reward = 0.0 if left else self._rewards.of(self.game)
+        cut = left > 0 and (self._refused >= self._refusals.most or self._steps >= self._refusals.steps)
+        return self._seen.observation(self._vector), reward, not left, cut, self._info(refused)
 
-    def _end(self, info: Info) -> float:
-        points, won = self.game.points or 0, bool(self.game.won)
-        info.update(points=points, won=won)
-        return float(points if self.reward == "score" else won)
-
-    def _masks(self) -> NDArray[np.int8]:
-        return self._mask.astype(np.int8)
+    def _info(self, refused: TableError | None) -> Info:
+        """Values that vectors of Gymnasium stack: flags are those of Python, as it stacks those of NumPy as objects."""
+        told = (str(refused.kind), refused.clause or "", refused.sentence) if refused else ("", "", "")
+        return {
+            "action_mask": self._mask.astype(np.int8),
+            "seed": self._dealt,
+            "over": self.game.over,
+            "points": np.int64(self.game.points or 0),
+            "won": bool(self.game.won),
+            "illegal": refused is not None,
+            "refusal": dict(zip(("kind", "clause", "sentence"), told, strict=True)),
+        }
 
     def render(self) -> Any:
         """With `render_mode="ansi"`, what has happened since the last time in sentences, and the position as text.
@@ -285,7 +232,9 @@ _RENEWALS: dict[AutoresetMode, Renewal] = {
 class SoloVectorEnv(VectorEnv[Any, Any, Any]):
     """Many games for Gymnasium, with its three modes of autoreset.
 
-    `illegal`, `penalty` and `most_illegal` are those of `SoloEnv`, `threads` those of `Batch`.
+    Arguments are those of `SoloEnv`, and `threads` those of `Batch`. `info["no_steps"]` counts the
+    episodes without a step that were passed. In the mode `SameStep` the results of games that have ended are in `final_info`
+    and their observations in `final_obs`, which are there whenever a game has ended.
     """
 
     metadata: dict[str, Any] = {**SoloEnv.metadata, "autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -297,10 +246,12 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         *,
         observation: Form = "vector",
         normalize: bool = False,
-        reward: Aim = "score",
+        reward: Reward = "difference",
+        reward_scale: float | None = None,
         illegal: Illegal = "ignore",
         penalty: float = 0.0,
         most_illegal: int = _MOST_ILLEGAL,
+        max_steps: int = _MOST_STEPS,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         catalogue: Catalogue | None = None,
         render_mode: str | None = None,
@@ -318,9 +269,10 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self.render_mode = _render_mode(render_mode)
         self.autoreset_mode = autoreset_mode
         self.metadata = {**self.metadata, "autoreset_mode": autoreset_mode}
-        self.batch = Batch(env, num_envs, aim=reward, renewal=_RENEWALS[autoreset_mode], threads=threads)
-        self._seen = _Seen(env, observation, normalize)
-        self._refusals = _Refusals(illegal, penalty, most_illegal)
+        self.batch = Batch(env, num_envs, renewal=_RENEWALS[autoreset_mode], threads=threads)
+        self._seen = Seen(env, observation, normalize)
+        self._worth = Rewards(reward, reward_scale, game)
+        self._refusals = Refusals(illegal, penalty, most_illegal, max_steps)
         self.single_observation_space: spaces.Space[Any] = self._seen.space
         self.single_action_space = spaces.Discrete(env.actions)
         self.observation_space = batch_space(self._seen.space, num_envs)
@@ -330,7 +282,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._rewards = np.zeros(num_envs, np.float32)
         self._over = np.zeros(num_envs, np.bool_)
         self._illegal = np.zeros(num_envs, np.bool_)
-        self._refused = np.zeros(num_envs, np.int64)
+        self._refused, self._steps = np.zeros(num_envs, np.int64), np.zeros(num_envs, np.int64)
         # Games that have ended or were cut off, and those that an illegal action has stopped.
         self._done = np.zeros(num_envs, np.bool_)
         self._stopped = np.zeros(num_envs, np.bool_)
@@ -361,11 +313,10 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         first = seed if seed is None or isinstance(seed, (int, np.integer)) else seed[0]
         super().reset(seed=None if first is None else operator.index(first))
         self._seeded = True
-        self._done[chosen], self._stopped[chosen], self._refused[chosen] = False, False, 0
+        self._done[chosen], self._stopped[chosen], self._refused[chosen], self._steps[chosen] = False, False, 0, 0
         self.batch.look(self._masks, self._vectors)
-        info: Info = {"action_mask": self._masks.astype(np.int8)}
-        info.update(self._began(chosen, self.batch.no_steps()))
-        return self._seen.observation(self._vectors), info
+        illegal = np.zeros(self.num_envs, np.bool_)
+        return self._seen.observation(self._vectors), self._info(illegal, chosen, self.batch.no_steps(), {})
 
     def render(self) -> tuple[Any, ...] | None:
         """The positions as text, each with what has happened in its game, or as pictures, as `SoloEnv.render`."""
@@ -386,10 +337,14 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return mask
 
     def step(
-        self, actions: NDArray[np.int64]
+        self, actions: Sequence[Whole] | NDArray[Any]
     ) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]:
-        """Decides in every game; `info["illegal"]` marks those where the action was refused."""
-        numbers = _wholes(actions, self.num_envs)
+        """Decides in every game; `info["illegal"]` marks those where the action was refused.
+
+        In the mode `NextStep` a game that has ended waits for the next step, which begins another and ignores its action: until
+        then its row of the mask has no legal action. In the mode `Disabled` it waits for `reset`.
+        """
+        numbers = whole_numbers(actions, self.num_envs)
         if self.autoreset_mode is AutoresetMode.DISABLED and self._done.any():
             raise ValueError(f"games {np.flatnonzero(self._done).tolist()} have ended: reset them first")
         begun, passed = self._done.copy(), list[tuple[int, int, int, bool]]()
@@ -400,42 +355,50 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self.batch.step(numbers, self._rewards, self._over, self._illegal, self._masks, self._vectors)
         passed += self.batch.no_steps()
         illegal = self._illegal & ~self._stopped
-        self._refused[begun] = 0
+        self._refused[begun], self._steps[begun] = 0, 0
         self._refused += illegal
+        self._steps += ~begun
         self._rewards[illegal] -= self._refusals.penalty
         over = self._over | illegal if self._refusals.ends else self._over.copy()
-        cut = ~over & (self._refused >= self._refusals.most)
+        cut = ~over & ((self._refused >= self._refusals.most) | (self._steps >= self._refusals.steps))
         self._done, self._stopped = over | cut, (over | cut) & ~self._over
-        info: Info = {"illegal": illegal}
+        ends: Info = {}
         if self._done.any():
-            info.update(self._ends())
+            ends = self._ends()
             if self.autoreset_mode is AutoresetMode.SAME_STEP:
                 begun = self._done.copy()
                 if self._stopped.any():
                     self.batch.reset(None, self._stopped.tolist())
                     passed += self.batch.no_steps()
                     self.batch.look(self._masks, self._vectors)
-                self._refused[begun] = 0
+                self._refused[begun], self._steps[begun] = 0, 0
                 self._done[:], self._stopped[:] = False, False
-        info["action_mask"] = self._masks.astype(np.int8)
-        info.update(self._began(begun, passed))
-        return self._seen.observation(self._vectors), self._rewards.copy(), over, cut, info
+        return self._seen.observation(self._vectors), self._rewards.copy(), over, cut, self._info(illegal, begun, passed, ends)
 
-    def _began(self, begun: NDArray[np.bool_], passed: list[tuple[int, int, int, bool]]) -> Info:
-        """The seeds of games that have begun, and the episodes of no steps before them."""
-        info: Info = {}
-        if begun.any():
-            info.update(seed=np.array(self.batch.seeds(), np.uint64), _seed=begun)
-        if passed:
-            games, points, won = (np.zeros(self.num_envs, np.int64) for _ in range(3))
-            for place, _, ended, victory in passed:
-                games[place] += 1
-                points[place] += ended
-                won[place] += victory
-            there = games > 0
-            counts = {"games": games, "_games": there, "points": points, "_points": there, "won": won, "_won": there}
-            info.update(no_steps=counts, _no_steps=there)
-        return info
+    def _info(
+        self, illegal: NDArray[np.bool_], begun: NDArray[np.bool_], passed: list[tuple[int, int, int, bool]], ends: Info
+    ) -> Info:
+        """Masks, the seeds of games that have begun, the episodes of no steps before them, and how games have ended."""
+        games, points, won = (np.zeros(self.num_envs, np.int64) for _ in range(3))
+        for place, _, ended, victory in passed:
+            games[place] += 1
+            points[place] += ended
+            won[place] += victory
+        there, none = games > 0, np.zeros(self.num_envs, np.bool_)
+        counts = {"games": games, "_games": there, "points": points, "_points": there, "won": won, "_won": there}
+        return {
+            "action_mask": self._masks.astype(np.int8),
+            "illegal": illegal,
+            "seed": np.array(self.batch.seeds(), np.uint64),
+            "_seed": begun.copy(),
+            "no_steps": counts,
+            "_no_steps": there,
+            "points": np.zeros(self.num_envs, np.int64),
+            "_points": none,
+            "won": none,
+            "_won": none,
+            **ends,
+        }
 
     def _ends(self) -> Info:
         """How games have ended; if others are there already, with their last observations."""
@@ -446,6 +409,8 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         for place in np.flatnonzero(done):
             ended = self.batch.ended(int(place)) if self._over[place] else self.batch.game(int(place))
             points[place], won[place] = ended.points or 0, bool(ended.won)
+            if self._over[place]:
+                self._rewards[place] = self._worth.of(ended)
             if same:
                 last[place] = self._seen.observation(ended.observe())
         over = self._over.copy()

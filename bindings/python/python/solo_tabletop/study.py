@@ -9,37 +9,47 @@ file in the folder; what was killed goes on from there.
 
 from __future__ import annotations
 
-import argparse
 import os
+import pickle
 import sys
+import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, TypedDict, cast, get_args
+from typing import Any, TypedDict, cast, get_args
+
+import numpy as np
+from numpy.typing import NDArray
 
 from . import _progress
-from ._native import Env, games, study_seed
-from ._rows import Happening, What, arrow, happenings
-from ._statistics import Estimate, Fair, has_wins, points, verdicts, without_luck, won
-from ._totals import Luck, Row, Shard, Tally, Totals, add, read_shard, read_totals, shard_text, to_text
+from ._arrow import arrow
+from ._kinds import check_kinds, decision_kinds, event_specs
+from ._native import Env, Table, play_games, study_seed, tally_games
+from ._options import option_of, text_of, values_of, whole
+from ._parquet import Rows, Task
+from ._players import Player, check_player, play_own, player_name, player_seed
+from ._regret import Regret, regrets
+from ._rows import Happening, What, happenings
+from ._statistics import Difference, Estimate, Fair, difference, points, report, verdicts, without_luck, won
+from ._totals import Luck, Pairs, Row, Shard, Tally, Totals, add, read_totals, shard_text, to_text
 from ._types import Aim, Options, PlayerName
-from ._where import Folder, ShardFailed, here, processes, ray
-
-Where: TypeAlias = Literal["here", "processes", "ray"]
+from ._where import Folder, ShardFailed, Where, played
 
 _MOST_GAMES = 2**63
-_MOST_VALUES = 16
-"""Values of an option in a sweep; of a longer range, evenly spaced values."""
+
+_MOST_SHARDS = 2**24
 
 
 class Game(TypedDict):
-    """A game of a study: a row of a frame."""
+    """A game of a study: a row of a frame. `Study.table` is the whole game."""
 
     game: str
     player: str
     number: int
     seed: int
     """The seed that has dealt it."""
+    player_seed: int
+    """The seed of the player, as `Env.play` takes it."""
     points: int
     won: bool
     steps: int
@@ -50,11 +60,15 @@ class Game(TypedDict):
 
 
 __all__ = [
+    "Difference",
     "Estimate",
     "Fair",
     "Game",
     "Happening",
     "Luck",
+    "Pairs",
+    "Player",
+    "Regret",
     "Row",
     "Shard",
     "ShardFailed",
@@ -64,9 +78,8 @@ __all__ = [
     "Where",
     "add",
     "arrow",
-    "main",
+    "difference",
     "points",
-    "read_shard",
     "read_totals",
     "report",
     "run",
@@ -79,42 +92,55 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Study:
-    """A study: names of games, number of games of each, players and their aim."""
+    """A study: names of games, number of games of each, players and their aim.
 
-    names: tuple[str, ...]
+    A player is a name or one of your own: a function or an object that is called with a position, an `Env`, and returns the
+    index of a decision in its list `legal()`. The position is a copy: what is played there changes nothing, and its chance is not
+    that of the game. The copy and the call cost some microseconds a decision beside what the player does. In processes and on a
+    cluster it has to pickle, as functions of a module do. Luck is measured for players of the package only.
+
+    Every player plays the same deals.
+    """
+
+    names: Sequence[str]
     games: int = 1000
-    players: tuple[PlayerName, ...] = ("random", "sensible")
+    players: Sequence[PlayerName | Player] = ("random", "sensible")
     aim: Aim = "score"
     playouts: int = 1000
     seed: int = 1
-    options: tuple[str, ...] | Options = ()
+    options: Sequence[str] | Options = ()
     """Options as "name=value", or by name; the field holds the former."""
     sweep: str | None = None
     """An option whose values are played one after the other, 16 at most."""
     luck: bool = False
     """Whether the luck of every game is measured, for `without_luck`."""
+    pairs: bool = True
+    """Whether totals of several players say what `difference` needs to compare them deal by deal."""
 
     def __post_init__(self) -> None:
         if isinstance(self.options, Mapping):
-            object.__setattr__(self, "options", tuple(f"{name}={_text(value)}" for name, value in self.options.items()))
+            object.__setattr__(self, "options", tuple(f"{name}={text_of(value)}" for name, value in self.options.items()))
         for field in ("names", "players", "options"):
             if isinstance(getattr(self, field), str):
                 raise ValueError(f"{field} are a tuple of texts, not the text {getattr(self, field)!r}")
-        if not 0 <= self.games < _MOST_GAMES:
-            raise ValueError(f"games are 0 to {_MOST_GAMES - 1}, not {self.games}")
-        if not 1 <= self.playouts <= 1_000_000:
-            raise ValueError(f"playouts are 1 to 1000000, not {self.playouts}")
-        if self.seed < 0:
-            raise ValueError(f"a seed is 0 or more, not {self.seed}")
-        for word, kind, words in [("aim", self.aim, get_args(Aim)), *(("player", it, get_args(PlayerName)) for it in self.players)]:
-            if kind not in words:
-                raise ValueError(f"there is no {word} {kind!r}, but {', '.join(words)}")
+            object.__setattr__(self, field, tuple(getattr(self, field)))
+        for field, low, high in (("games", 0, _MOST_GAMES - 1), ("playouts", 1, 1_000_000), ("seed", 0, None)):
+            object.__setattr__(self, field, whole(field, getattr(self, field), low, high))
+        if self.aim not in get_args(Aim):
+            raise ValueError(f"there is no aim {self.aim!r}, but {', '.join(get_args(Aim))}")
+        for player in self.players:
+            check_player(player)
+        names = [self.player(player) for player in self.players]
+        if len(set(names)) < len(names):
+            raise ValueError(f"players have names of their own, not {', '.join(names)}")
+        if self.luck and not all(isinstance(player, str) for player in self.players):
+            raise ValueError("luck is measured for players of the package only")
 
-    def player(self, name: PlayerName) -> str:
+    def player(self, player: PlayerName | Player) -> str:
         """The name of a player with everything that makes a difference."""
-        if name in ("random", "learned"):
-            return name
-        return f"{name} ({self.aim})" if name == "sensible" else f"{name} {self.playouts} ({self.aim})"
+        if not isinstance(player, str) or player in ("random", "learned"):
+            return player_name(player)
+        return f"{player} ({self.aim})" if player in ("sensible", "best") else f"{player} {self.playouts} ({self.aim})"
 
     def envs(self) -> list[Env]:
         """The games, one for each value of a sweep; raises `TableError` for names and options that do not exist."""
@@ -126,83 +152,217 @@ class Study:
         for name in self.names:
             # Before the sweep: a game that there is not has no options either.
             kind, named = Env(name), list(cast("tuple[str, ...]", self.options))
-            variants = [named] if self.sweep is None else [[*named, f"{self.sweep}={value}"] for value in _values(kind, self.sweep)]
-            kinds += [(Env(name, options=dict(map(_option, options))), options) for options in variants]
+            variants = [named] if self.sweep is None else [[*named, f"{self.sweep}={value}"] for value in values_of(kind, self.sweep)]
+            kinds += [(Env(name, options=dict(map(option_of, options))), options) for options in variants]
         return kinds
 
-    def env(self, number: int, game: str | None = None) -> Env:
-        """Game number `number`, from 0, before its first decision; `game` says of which kind if there are several."""
-        kinds = {env.game: env for env in reversed(self.envs())}
-        if game is None and len(kinds) == 1:
-            game = next(iter(kinds))
-        if game not in kinds:
+    def env(self, number: int, game: str | None = None, value: Any = None) -> Env:
+        """Game number `number`, from 0, before its first decision.
+
+        `game` says of which kind if there are several, `value` with which value of the swept option.
+        """
+        kinds = [kind for kind in self._kinds() if game is None or kind[0].game == game]
+        if not kinds or (game is None and len(set(self.names)) > 1):
             raise ValueError(f"the study has the games {', '.join(self.names)}, not {game}")
-        if not 0 <= number < self.games:
+        if value is not None or self.sweep is not None:
+            values = {option_of(options[-1])[1]: (env, options) for env, options in kinds} if self.sweep else {}
+            if text_of(value) not in values:
+                raise ValueError(f"the study sweeps {self.sweep} over {', '.join(values)}, not {text_of(value)}" if self.sweep else "the study has no sweep")
+            kinds = [values[text_of(value)]]
+        number = whole("number", number, 0, None)
+        if number >= self.games:
             raise IndexError(f"there is no game {number}, there are {self.games}")
-        env = kinds[game]
+        env = kinds[0][0]
         env.reset(study_seed(self.seed, number))
         return env
 
-    def _each(self, shard: Shard, unit: str) -> Iterator[tuple[Env, list[str], PlayerName, int]]:
+    def table(self, number: int, player: PlayerName | Player | str | None = None, game: str | None = None, value: Any = None) -> Table:
+        """Game number `number`, from 0, as a player has played it: the whole game of a row, with all its steps.
+
+        `player` is one of the study, also as its rows name it; it can be left out where there is one, as `game` and `value` can,
+        which are those of `env`. The game is played again.
+        """
+        env = self.env(number, game, value)
+        self._play_on(env, self._one_of(player), study_seed(self.seed, number))
+        return env.table()
+
+    def _one_of(self, player: PlayerName | Player | str | None) -> PlayerName | Player:
+        """A player of the study by itself or its name."""
+        mine: list[PlayerName | Player] = [it for it in self.players if player is None or it == player or player in (player_name(it), self.player(it))]
+        if len(mine) != 1:
+            named = player if player is None or isinstance(player, str) else player_name(player)
+            raise ValueError(f"the study has the players {', '.join(map(self.player, self.players))}, not {named}")
+        return mine[0]
+
+    def _play_on(self, env: Env, player: PlayerName | Player, seed: int) -> int:
+        """Lets a player decide in the deal of a seed to the end."""
+        if callable(player):
+            return play_own(env, player, player_seed(seed))
+        return env.play(player, self.aim, self.playouts, player_seed(seed))
+
+    def _each(self, shard: Shard, unit: str) -> Iterator[tuple[Env, list[str], PlayerName | Player, int]]:
         """The games of a shard, with a progress bar."""
-        numbers = range(shard[0] - 1, self.games, shard[1])
+        numbers = self.numbers(shard)
         kinds = self._kinds()
         total = len(kinds) * len(self.players) * len(numbers)
-        each: Iterator[tuple[Env, list[str], PlayerName, int]] = (
+        each: Iterator[tuple[Env, list[str], PlayerName | Player, int]] = (
             (env, options, player, number) for env, options in kinds for player in self.players for number in numbers
         )
         return _progress.shown(each, total, unit)
 
+    def numbers(self, shard: Shard = (1, 1)) -> range:
+        """The numbers of the games of a shard. Raises `ValueError` for a shard that there is not, such as 4 of 3."""
+        try:
+            part, of = shard
+            part, of = whole("shard", part, 1, None), whole("shard", of, 1, None)
+        except (TypeError, ValueError):
+            raise ValueError(f"a shard is a pair such as (3, 16), both from 1 on, not {shard!r}") from None
+        if part > of:
+            raise ValueError(f"there is no shard {part} of {of}")
+        return range(part - 1, self.games, of)
+
     def game_rows(self, shard: Shard = (1, 1)) -> Iterator[Game]:
         """Plays the games of a shard in this process, and yields each; of a sweep, with the value of its option."""
+        self.numbers(shard)
+        return self._game_rows(shard)
+
+    def _game_rows(self, shard: Shard) -> Iterator[Game]:
         for env, options, player, number in self._each(shard, "game"):
-            ((seed, points, won, steps, seconds, outcome),) = env.study_games(
-                number, 1, number + 1, player, self.aim, self.playouts, self.seed
-            )
+            seed, ended, victory, steps, seconds, outcome = self._game(env, player, number)
             row: Game = {
                 "game": env.game,
                 "player": self.player(player),
                 "number": number,
                 "seed": seed,
-                "points": points,
-                "won": won,
+                "player_seed": player_seed(seed),
+                "points": ended,
+                "won": victory,
                 "steps": steps,
                 "seconds": seconds,
                 "outcome": outcome,
             }
             yield cast(Game, {**row, **self._swept(options)})
 
+    def _game(self, env: Env, player: PlayerName | Player, number: int) -> tuple[int, int, bool, int, float, Any]:
+        """A game: seed, points, win, decisions, seconds and outcome."""
+        if isinstance(player, str):
+            return play_games(env, number, 1, number + 1, player, self.aim, self.playouts, self.seed)[0]
+        seed = study_seed(self.seed, number)
+        begin = time.perf_counter()
+        env.reset(seed)
+        steps = self._play_on(env, player, seed)
+        seconds = time.perf_counter() - begin
+        return seed, env.points or 0, bool(env.won), steps, seconds, env.view().get("outcome")
+
     def decision_rows(self, kinds: Collection[str] = (), shard: Shard = (1, 1)) -> Iterator[Happening]:
         """Plays the games of a shard in this process, and yields their decisions: of all kinds, or of some.
 
-        The kind of a decision is the first word of its notation, such as "buy".
+        The kind of a decision is the first word of its notation, such as "buy". Raises `ValueError` for one that no game of the
+        study has.
         """
-        return self._happenings("decisions", _several(kinds), shard)
+        return self._happenings("decisions", check_kinds(kinds, self.names, decision_kinds), shard)
 
     def event_rows(self, kinds: Collection[str] = (), shard: Shard = (1, 1)) -> Iterator[Happening]:
-        """Plays the games of a shard in this process, and yields their events: of all kinds, or of some."""
-        return self._happenings("events", _several(kinds), shard)
+        """Plays the games of a shard in this process, and yields their events: of all kinds, or of some.
+
+        Raises `ValueError` for a kind that no game of the study has.
+        """
+        return self._happenings("events", check_kinds(kinds, self.names, event_specs), shard)
 
     def _happenings(self, what: What, kinds: frozenset[str], shard: Shard) -> Iterator[Happening]:
-        for env, options, player, number in self._each(shard, "game"):
-            seed = study_seed(self.seed, number)
-            env.reset(seed)
-            # The player does not foresee what the deal will bring.
-            env.play(player, self.aim, self.playouts, 2**64 - 1 - seed)
-            game = {"game": env.game, "player": self.player(player), "number": number, "seed": seed}
-            yield from happenings(env.table(), what, kinds, {**game, **self._swept(options)})
+        self.numbers(shard)
+        return (row for game in self._each(shard, "game") for row in self._of_game(what, kinds, *game))
+
+    def _of_game(
+        self, what: What, kinds: frozenset[str], env: Env, options: list[str], player: PlayerName | Player, number: int
+    ) -> Iterator[Happening]:
+        seed = study_seed(self.seed, number)
+        env.reset(seed)
+        self._play_on(env, player, seed)
+        game = {"game": env.game, "player": self.player(player), "number": number, "seed": seed, "player_seed": player_seed(seed)}
+        return happenings(env.table(), what, kinds, {**game, **self._swept(options)})
+
+    def regret(
+        self, deals: int = 20, by: PlayerName = "sensible", shard: Shard = (1, 1)
+    ) -> Iterator[Regret]:
+        """Plays the games of a shard in this process, and yields what each decision cost against the best found.
+
+        Every legal decision is played to the end by the player `by` in half of the deals, which find the best one; in the other
+        half that one and the decision taken are compared, deal by deal. So a regret is 0 where the best was taken, and
+        may be below 0 by chance: `error` is two standard errors. It is in points, with the aim "win" in games won. A decision
+        costs (legal decisions + 2) x deals / 2 games from there on.
+        """
+        deals = whole("deals", deals, 4, 1_000_000)
+        check_player(by)
+        self.numbers(shard)
+        return (row for game in self._each(shard, "game") for row in self._regret_of(deals, by, *game))
+
+    def _regret_of(
+        self, deals: int, by: PlayerName, env: Env, options: list[str], player: PlayerName | Player, number: int
+    ) -> Iterator[Regret]:
+        seed = study_seed(self.seed, number)
+        env.reset(seed)
+        self._play_on(env, player, seed)
+        game = {"game": env.game, "player": self.player(player), "number": number, "seed": seed, "player_seed": player_seed(seed)}
+        numbers = [step["number"] for step in env.table().history_from(0) if step["input"] == "decision"]
+        env.reset(seed)
+        how = (by, self.aim, self.playouts)
+        return regrets(env, cast("list[int]", numbers), deals, how, {**game, **self._swept(options)})
+
+    def write_parquet(
+        self,
+        folder: str | os.PathLike[str],
+        rows: Rows = "events",
+        kinds: Collection[str] = (),
+        *,
+        shards: int | None = None,
+        where: Where = "processes",
+        workers: int | None = None,
+        tries: int = 3,
+        progress: bool = True,
+    ) -> list[Path]:
+        """Plays the games and writes their rows as files of Parquet, one for each shard; needs `pyarrow`.
+
+        `rows` are "games", "decisions" or "events", of all `kinds` or of some. All files have the columns that `arrow` has
+        for this game, so that `polars.read_parquet("folder/*.parquet")` reads them as one table. A study of one game is
+        written; several have several folders. Rows are written as they come, so that memory does not grow with the games.
+        Files that are there already are not written again: what was killed goes on. Returns the files. Raises `ValueError` for
+        a folder with rows of another study. `shards`, `where`, `workers` and `tries` are those of `run`; a shard has some
+        100 games unless its number is given.
+        """
+        if len(set(self.names)) != 1:
+            raise ValueError(f"a folder holds one game, not {', '.join(self.names) or 'none'}")
+        if rows not in get_args(Rows):
+            raise ValueError(f"there are no rows {rows!r}, but {', '.join(get_args(Rows))}")
+        known = decision_kinds if rows == "decisions" else event_specs
+        chosen = tuple(sorted(check_kinds(kinds, self.names, known)))
+        if rows == "games" and chosen:
+            raise ValueError("rows of games have no kinds")
+        count = whole("shards", max(1, self.games // 100) if shards is None else shards, 1, _MOST_SHARDS)
+        workers, tries = checked(self, where, workers, tries)
+        task = Task(self, Path(folder), rows, chosen)
+        everything = [(number, count) for number in range(1, count + 1)]
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        missing = [shard for shard in everything if not task.is_there(shard)]
+        written = played(task, missing, where, workers, tries)
+        for _ in _progress.shown(written, len(missing), "shard") if progress else written:
+            pass
+        return [task.file(shard) for shard in everything]
 
     def _swept(self, options: list[str]) -> dict[str, str]:
-        return {} if self.sweep is None else {self.sweep: _option(options[-1])[1]}
+        return {} if self.sweep is None else {self.sweep: option_of(options[-1])[1]}
 
     def empty(self, shard: Shard) -> Totals:
         """The totals of a shard before anything was played."""
+        self.numbers(shard)
         rows: list[Row] = []
         for env, options in self._kinds():
             for player in self.players:
                 tally: Tally = {"games": 0, "won": 0, "decisions": 0, "points": {}}
                 if self.luck:
                     tally["luck"] = {"sum": 0, "squares": 0, "won": 0, "points": 0}
+                if self._paired:
+                    tally["pairs"] = {"points": 0, "won": 0}
                 rows.append(
                     {
                         "game": env.game,
@@ -214,56 +374,46 @@ class Study:
                 )
         return {"seed": self.seed, "games": self.games, "shards": [shard_text(shard)], "rows": rows}
 
+    @property
+    def _paired(self) -> bool:
+        return self.pairs and len(self.players) > 1
+
     def play(self, shard: Shard = (1, 1)) -> Totals:
         """Plays the games of a shard in this process."""
-        number, of = shard
         totals = self.empty(shard)
         rows = iter(totals["rows"])
         for env in self.envs():
+            first: tuple[NDArray[np.int64], NDArray[np.bool_]] | None = None
             for player in self.players:
-                which = (number - 1, of, self.games, player, self.aim, self.playouts, self.seed)
-                luck = None
-                if self.luck:
-                    (played, won, decisions, points), luck = env.study_luck(*which)
-                else:
-                    played, won, decisions, points = env.study(*which)
-                tally: Tally = {
-                    "games": played,
-                    "won": won,
-                    "decisions": decisions,
-                    "points": {str(ended): count for ended, count in sorted(points.items())},
-                }
-                if luck is not None:
-                    tally["luck"] = {"sum": luck[0], "squares": luck[1], "won": luck[2], "points": luck[3]}
+                tally, results = self._tally(env, player, shard)
+                if self._paired:
+                    first = first or results
+                    both = int(np.count_nonzero(results[1] & first[1]))
+                    tally["pairs"] = {"points": int(np.dot(results[0], first[0])), "won": both}
                 next(rows)["tally"] = tally
         return totals
 
-
-def _several(kinds: Collection[str]) -> frozenset[str]:
-    if isinstance(kinds, str):
-        raise ValueError(f"kinds are several texts, not the text {kinds!r}")
-    return frozenset(kinds)
-
-
-def _text(value: Any) -> str:
-    text = str(value)
-    return text.lower() if text in ("True", "False") else text
-
-
-def _values(env: Env, option: str) -> list[str]:
-    """The values of an option in a sweep. Raises `ValueError` if the game does not have it."""
-    facts = next(game for game in games() if game["name"] == env.game)
-    spec = next((spec for spec in facts["options"] if spec["name"] == option), None)
-    if spec is None:
-        raise ValueError(f"{env.game} has no option {option}")
-    values = spec["values"] if "values" in spec else range(spec["range"][0], spec["range"][1] + 1)
-    shown = min(len(values), _MOST_VALUES)
-    return [_text(values[place * (len(values) - 1) // max(shown - 1, 1)]) for place in range(shown)]
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, _, value = text.partition("=")
-    return name, value
+    def _tally(self, env: Env, player: PlayerName | Player, shard: Shard) -> tuple[Tally, tuple[NDArray[np.int64], NDArray[np.bool_]]]:
+        """The tally of a shard, and points and win of each game."""
+        if isinstance(player, str):
+            numbers = (shard[0] - 1, shard[1], self.games)
+            told = tally_games(env, *numbers, player, self.aim, self.playouts, self.seed, self.luck)
+            (played, victories, decisions, counts), luck, results = told
+        else:
+            each = [self._game(env, player, number) for number in self.numbers(shard)]
+            results = np.array([game[1] for game in each], np.int64), np.array([game[2] for game in each], np.bool_)
+            played, victories, decisions, luck = len(each), int(results[1].sum()), sum(game[3] for game in each), None
+            ended, times = np.unique(results[0], return_counts=True)
+            counts = dict(zip(ended.tolist(), times.tolist(), strict=True))
+        tally: Tally = {
+            "games": played,
+            "won": victories,
+            "decisions": decisions,
+            "points": {str(ended): count for ended, count in sorted(counts.items())},
+        }
+        if luck is not None:
+            tally["luck"] = {"sum": luck[0], "squares": luck[1], "won": luck[2], "points": luck[3]}
+        return tally, results
 
 
 def run(
@@ -284,11 +434,8 @@ def run(
     whose worker dies is played again, `tries` times in all; then `ShardFailed` is raised, and what is done stays in the
     folder.
     """
-    if where not in get_args(Where):
-        raise ValueError(f"there is no where {where!r}, but {', '.join(get_args(Where))}")
-    for name, count in (("shards", shards), ("workers", workers), ("tries", tries)):
-        if count is not None and count < 1:
-            raise ValueError(f"{name} are 1 or more, not {count}")
+    shards = whole("shards", shards, 1, _MOST_SHARDS)
+    workers, tries = checked(study, where, workers, tries)
     study.envs()
     kept = Folder(None if folder is None else Path(folder), study)
     everything = [(number, shards) for number in range(1, shards + 1)]
@@ -298,15 +445,10 @@ def run(
         if totals is not None:
             done[shard] = totals
     missing = [shard for shard in everything if shard not in done]
-    if where == "here":
-        played = here(study, missing)
-    elif where == "processes":
-        played = processes(study, missing, workers, tries)
-    else:
-        played = ray(study, missing, tries)
+    results = played(study.play, missing, where, workers, tries)
     if progress is True:
-        played = _progress.shown(played, len(missing), "shard")
-    for shard, totals in played:
+        results = _progress.shown(results, len(missing), "shard")
+    for shard, totals in results:
         kept.write(shard, totals)
         done[shard] = totals
         if callable(progress):
@@ -314,90 +456,26 @@ def run(
     return add(done[shard] for shard in everything)
 
 
-def report(totals: Totals) -> str:
-    """A table for people: games, share of wins, mean points, decisions per game; then results without luck, and verdicts."""
-    wide = max((len(" ".join(row["options"])) for row in totals["rows"]), default=0)
-    wide = wide and max(wide, len("options")) + 2
-    lines = [f"{'game':18}{'player':24}{'options' if wide else '':{wide}}{'games':>10}{'won':>9}{'points':>10}{'decisions':>11}"]
-    for row in totals["rows"]:
-        tally = row["tally"]
-        share = f"{won(tally).mean:.2%}" if has_wins(row["game"]) else "-"
-        lines.append(
-            f"{row['game']:18}{row['player']:24}{' '.join(row['options']):{wide}}{tally['games']:>10}{share:>9}"
-            f"{points(tally).mean:>10.2f}{tally['decisions'] / max(tally['games'], 1):>11.1f}"
-        )
-    for row in totals["rows"]:
-        fair = without_luck(row["tally"])
-        if fair is not None:
-            wins = f"{fair.won.mean:.2%} won, " if has_wins(row["game"]) else ""
-            mean, low, high = fair.points.mean, fair.points.low, fair.points.high
-            lines.append(f"{row['game']}: {row['player']} without luck: {wins}{mean:.2f} points ({low:.2f} - {high:.2f})")
-    return "\n".join(lines + verdicts(totals))
+def checked(study: Study, where: Where, workers: int | None, tries: int) -> tuple[int | None, int]:
+    """Refuses with `ValueError` a wrong place, and a player that another process cannot have."""
+    if where not in get_args(Where):
+        raise ValueError(f"there is no where {where!r}, but {', '.join(get_args(Where))}")
+    workers = None if workers is None else whole("workers", workers, 1, None)
+    tries = whole("tries", tries, 1, None)
+    if where != "here":
+        _travels(study)
+    return workers, tries
 
 
-def _arguments() -> argparse.ArgumentParser:
-    names = [str(game["name"]) for game in games()]
-    parser = argparse.ArgumentParser(prog="solo_tabletop.study", description="Play many games.")
-    parser.add_argument("game", nargs="?", default="all", choices=[*names, "all"])
-    parser.add_argument("--games", type=int, default=1000, help="of each kind")
-    parser.add_argument("--player", default="random,sensible", help=", ".join(get_args(PlayerName)))
-    parser.add_argument("--aim", default="score", choices=get_args(Aim))
-    parser.add_argument("--playouts", type=int, default=1000, help="for every decision")
-    parser.add_argument("--seed", type=int, default=1, help="deals all games")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--sweep", metavar="OPTION", help="plays with one value of this option after the other")
-    parser.add_argument("--luck", action="store_true", help="measures the luck of every game, for results without it")
-    parser.add_argument("--shard", metavar="3/16", help="play only this part")
-    parser.add_argument("--shards", type=int, default=16, help="number of parts")
-    parser.add_argument("--where", default="processes", choices=get_args(Where))
-    parser.add_argument("--workers", type=int, help="processes; as many as there are cores")
-    parser.add_argument("--folder", help="keeps the parts that are done, to go on later")
-    parser.add_argument("--merge", nargs="+", metavar="FILE", help="add up parts instead of playing")
-    parser.add_argument("--out", help="writes the exact totals to this file")
-    return parser
-
-
-def _totals(given: argparse.Namespace) -> Totals:
-    if given.merge:
-        return add(read_totals(Path(file)) for file in given.merge)
-    names = [str(game["name"]) for game in games()] if given.game == "all" else [given.game]
-    study = Study(
-        tuple(names),
-        given.games,
-        tuple(given.player.split(",")),
-        given.aim,
-        given.playouts,
-        given.seed,
-        tuple(given.option),
-        given.sweep,
-        given.luck,
-    )
-    if given.shard:
-        return study.play(read_shard(given.shard))
-
-    def progress(done: int, of: int) -> None:
-        print(f"{done} of {of} shards", file=sys.stderr)
-
-    return run(
-        study, given.shards, given.where, workers=given.workers, folder=given.folder, progress=progress
-    )
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """The program."""
-    given = _arguments().parse_args(arguments)
-    try:
-        totals = _totals(given)
-        if given.out:
-            Path(given.out).write_text(to_text(totals))
-    except (ValueError, ShardFailed, OSError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    print(report(totals))
-    return 0
+def _travels(study: Study) -> None:
+    for player in study.players:
+        try:
+            pickle.dumps(player)
+        except Exception as error:
+            raise ValueError(f"{player_name(player)} does not pickle, so that it plays with where=\"here\" only: {error}") from error
 
 
 if __name__ == "__main__":
+    from ._program import main
+
     sys.exit(main())

@@ -1,4 +1,5 @@
 // Chromium on the built page, and a server for its files.
+import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname } from "node:path";
@@ -9,10 +10,12 @@ const built = new URL("../dist/", import.meta.url);
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json", ".json": "application/json" };
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** Serves the built page; `stop` ends it, `address` is where it is. */
+/** Serves the built page; `stop` ends it, `address` is where it is, `asked` are the files that it was asked for. */
 export async function serve(folder = built) {
+  const asked = [];
   const server = createServer(async ({ url }, response) => {
     const path = new URL(url, "http://page").pathname.slice(1).replace(/(^|\/)$/, "$1index.html");
+    asked.push(path);
     try {
       const body = await readFile(new URL(path, folder));
       response.writeHead(200, { "content-type": types[extname(path)] ?? "text/plain" }).end(body);
@@ -21,8 +24,32 @@ export async function serve(folder = built) {
     }
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-  return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
+  return { asked, address: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
+
+/** What a page is waited for at most, in milliseconds: a limit against hanging for ever, which no busy machine comes near. */
+export const HANGING = 300_000;
+
+/** Waits until a condition holds. */
+export async function until(holds, what) {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    assert.ok(tries < HANGING / 50, what);
+    // Leaves the processor to the page; nothing depends on how long.
+    await new Promise((waited) => setTimeout(waited, 50));
+  }
+}
+
+/** Waits until a number of frames is drawn: what follows from what was done has come by then, or does not come. */
+export const frames = (page, count = 3) =>
+  page.evaluate(async (count) => {
+    for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** Waits until nothing moves. */
+export const still = async (page) => {
+  await page.waitForFunction(() => document.fonts.status === "loaded" && document.getAnimations().every(({ playState }) => playState !== "running"));
+  await frames(page);
+};
 
 /** Waits until what has just appeared takes clicks. */
 export const taking = (page) => page.waitForFunction(() => document.documentElement.dataset.unseen === undefined);
@@ -32,7 +59,7 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Whatever waits for a frame or a moment waits for half a second more. */
+/** Whatever waits for a frame or a moment waits for half a second more: a machine that draws late, for tests of that alone. */
 function slowly() {
   const wait = setTimeout;
   window.setTimeout = (work, time = 0, ...given) => wait(work, time + 500, ...given);
@@ -43,8 +70,7 @@ function slowly() {
 export async function open(browser, address, hash = "", { size = DESK, dark = false, late = false, motion = false, script } = {}) {
   const context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
-  // A busy machine draws late.
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(HANGING);
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -74,8 +100,8 @@ export function served() {
 /** The games that the browser of a page keeps. */
 export const kept = (page) =>
   page.evaluate(async () => {
-    const opened = indexedDB.open("solo");
     const database = await new Promise((done, failed) => {
+      const opened = indexedDB.open("solo");
       opened.onsuccess = () => done(opened.result);
       opened.onerror = () => failed(opened.error);
       opened.onupgradeneeded = () => opened.transaction.abort();

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { PHONE, served, taking } from "./browser.mjs";
-import { decisions, link } from "./links.mjs";
+import { PHONE, frames, served, taking } from "./browser.mjs";
+import { asked, decide, decisions, link, most, sizesOf, tried } from "./links.mjs";
 
-const SIZES = [[1280, 800], [1024, 768], [390, 844], [844, 390]].map(([width, height]) => ({ width, height }));
-const POSITIONS = Number(process.env.POSITIONS ?? 8);
+const SIZES = [[1280, 800], [1024, 768], [390, 844], [844, 390], [915, 412]].map(([width, height]) => ({ width, height }));
+const POSITIONS = Number(process.env.POSITIONS ?? most(8, 3));
 const SEED = Number(process.env.SEED ?? 11);
 
 const site = served();
@@ -29,16 +29,17 @@ const faults = (page) =>
     if (choice && !isIn(choice)) found.push("no choice is in view");
     const end = document.querySelector(".stays");
     if (end && !isIn(end)) found.push("the choice that ends the turn is out of view");
+    const isWide = innerWidth >= 900 && innerHeight > 500;
     const mine = document.querySelector(".area.mine");
     const item = mine?.querySelector("[data-item]");
-    if (innerWidth >= 900 && item && !isIn(item, 0.6) && mine.scrollTop === 0) found.push("what is yours is out of view");
+    if (isWide && item && !isIn(item, 0.6) && mine.scrollTop === 0) found.push("what is yours is out of view");
     // What can be used, between what lies over the table.
     const stuck = [...document.querySelectorAll(".area.head .zone")].filter((zone) => getComputedStyle(zone).position === "sticky");
     const bar = Math.max(0, ...[document.querySelector(".bar"), ...stuck].map((one) => one.getBoundingClientRect().bottom));
-    const isApart = innerWidth >= 900 && mine;
+    const isApart = isWide && mine;
     const parts = isApart ? [[...document.querySelectorAll(".area:not(.mine) .can")], [...mine.querySelectorAll(".can")]] : [[...document.querySelectorAll(".table .can")].filter((one) => !stuck.some((zone) => zone.contains(one)))];
     const panel = document.querySelector(".panel").getBoundingClientRect();
-    const over = isApart ? mine.getBoundingClientRect() : { top: innerWidth < 900 && panel.top > 0 ? panel.top : innerHeight, bottom: innerHeight };
+    const over = isApart ? mine.getBoundingClientRect() : { top: !isWide && panel.top > 0 ? panel.top : innerHeight, bottom: innerHeight };
     for (const [place, items] of parts.entries()) {
       const [top, bottom] = place === 0 ? [bar, Math.min(innerHeight, over.top)] : [Math.max(over.top, 0), Math.min(innerHeight, over.bottom)];
       const rects = items.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
@@ -65,12 +66,12 @@ function positions(name, count) {
   const games = [[SEED, decisions(name, SEED)], [SEED + 1, decisions(name, SEED + 1, (_, choices) => random(choices))]];
   return Array.from({ length: count }, (_, number) => {
     const [seed, all] = games[number % 2];
-    return { seed, all, at: number < 2 ? 0 : random(all.length - 1) };
+    return { seed, all, at: number === 0 ? 0 : random(all.length - 1) };
   });
 }
 
 for (const { name } of games) {
-  for (const size of SIZES) {
+  for (const size of sizesOf(name, SIZES)) {
     test(`${name}, ${size.width} by ${size.height}`, { timeout: 300_000 }, async () => {
       const found = [];
       const { page, errors, close } = await site.open("", { size });
@@ -84,14 +85,14 @@ for (const { name } of games) {
         const there = new Table(name, { chance: Dealer.seeded(seed) });
         for (const notation of taken) there.act(notation);
         const number = there.choices().findIndex(({ notation }) => notation === all[at]) + 1;
-        there.act(all[at]);
+        decide(there, all[at]);
         await page.keyboard.type(String(number));
         await page.keyboard.press("Enter");
         await page.waitForFunction(([ask, now]) => document.querySelector(".ask")?.textContent === ask && document.querySelector(".now")?.textContent === now, [there.scene().ask, there.scene().now]);
         await taking(page);
         for (const fault of await faults(page)) note(fault, "after a decision");
         const before = await places(page);
-        await page.waitForTimeout(200);
+        await frames(page, 12);
         const moved = (await places(page)).filter((place, at) => place !== before[at]);
         if (moved.length > 0) note(`shifted: ${moved.slice(0, 2)}`, "after a decision");
       }
@@ -101,6 +102,9 @@ for (const { name } of games) {
     });
   }
 
+}
+
+for (const { name } of tried) {
   test(`${name}: on a phone the result of a hint is in view, and takes its choice`, async () => {
     const { page, errors, close } = await site.open(link(name, SEED, decisions(name, SEED).slice(0, 8)), { size: PHONE });
     await page.locator(".scene").waitFor();
@@ -126,7 +130,7 @@ for (const [name, part] of Object.entries(WHOLE)) {
   test(`${name}, 1280 by 800: ${part} needs no scrolling`, { timeout: 300_000 }, async () => {
     const found = [];
     const { page, errors, close } = await site.open("", { size: SIZES[0] });
-    for (const { seed, all, at } of positions(name, 3 * POSITIONS)) {
+    for (const { seed, all, at } of positions(name, most(3, 2) * POSITIONS)) {
       await page.goto("about:blank");
       await page.goto(site.address + link(name, seed, all.slice(0, at)));
       await page.locator(".scene").waitFor();
@@ -139,18 +143,35 @@ for (const [name, part] of Object.entries(WHOLE)) {
   });
 }
 
-test("hints shift nothing when they come", async () => {
-  const { page, close } = await site.open("#votk/seed=7", { size: { width: 1280, height: 800 } });
+test("a phone that lies on its side has the layout of a phone, however wide it is", async () => {
+  const { page, errors, close } = await site.open("#votk/seed=7", { size: { width: 844, height: 390 } });
+  const look = async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.locator(height > 500 ? ".panel .scroller > .choices" : ".panel .few").waitFor();
+    return page.evaluate(() => [getComputedStyle(document.querySelector(".panel")).position, getComputedStyle(document.querySelector(".area.mine")).overflowY]);
+  };
   await page.locator(".scene").waitFor();
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".choice .hint").first().waitFor();
-  const tops = () => page.evaluate(() => [...document.querySelectorAll(".choice")].map((choice) => choice.offsetTop));
-  const before = await tops();
-  await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
-  await page.locator(".choice.best").waitFor();
-  assert.deepEqual(await tops(), before);
+  const phone = await look(844, 390);
+  for (const [width, height] of [[915, 412], [956, 440], [1280, 480]]) assert.deepEqual(await look(width, height), phone, `${width} by ${height}`);
+  assert.notDeepEqual(await look(1024, 768), phone);
+  assert.deepEqual(errors, []);
   await close();
 });
+
+for (const { name: game } of games) {
+  test(`${game}: hints shift nothing when they come`, async () => {
+    const { page, close } = await site.open(`#${game}/seed=7`, { size: { width: 1280, height: 800 } });
+    await page.locator(".scene").waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".choice .hint").first().waitFor();
+    const tops = () => page.evaluate(() => [...document.querySelectorAll(".choice")].map((choice) => choice.offsetTop));
+    const before = await tops();
+    await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
+    await page.locator(".choice.best").waitFor();
+    assert.deepEqual(await tops(), before);
+    await close();
+  });
+}
 
 test("a long dungeon on a phone scrolls to where the game is", async () => {
   const { page, close } = await site.open("#tomb4k/seed=11/delve.delve.delve.delve", { size: PHONE });
@@ -168,9 +189,9 @@ test("votk, 1280 by 800: the pyramid is seen whole and stays where it is", { tim
   const there = new Table("votk", { chance: Dealer.seeded(7) });
   const found = [];
   let first;
-  for (const notation of decisions("votk", 7).slice(0, -1)) {
+  for (const notation of asked("votk", 7, decisions("votk", 7)).slice(0, most(-1, 25))) {
     const number = there.choices().findIndex((choice) => choice.notation === notation) + 1;
-    there.act(notation);
+    decide(there, notation);
     await page.keyboard.type(String(number));
     await page.keyboard.press("Enter");
     await page.waitForFunction(([ask, now]) => document.querySelector(".ask")?.textContent === ask && document.querySelector(".now")?.textContent === now, [there.scene().ask, there.scene().now]);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
 import { PHONE, served, taking } from "./browser.mjs";
-import { decisions } from "./links.mjs";
+import { asked, decide, decisions } from "./links.mjs";
 
 const site = served();
 
@@ -25,9 +25,9 @@ for (const { name, title, first_game: first } of games) {
     const table = new Table(name, { chance: Dealer.seeded(first.seed) });
     await page.locator(".lesson").waitFor();
     await explained(page, table);
-    for (const notation of decisions(name, first.seed).slice(0, 6)) {
+    for (const notation of asked(name, first.seed, decisions(name, first.seed)).slice(0, 6)) {
       const place = table.choices().findIndex((choice) => choice.notation === notation);
-      table.act(notation);
+      decide(table, notation);
       await taking(page);
       await page.locator(".panel button.choice").nth(place).click();
       await page.waitForFunction((ask) => document.querySelector(".ask")?.textContent === ask, table.scene().ask);

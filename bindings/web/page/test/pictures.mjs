@@ -1,6 +1,6 @@
 // The pictures of the guide: node test/pictures.mjs FOLDER. The positions are those of docs/tests/drawn/position.rs.
 import { Dealer, Table, games } from "solo-tabletop/players";
-import { launch, open, serve } from "./browser.mjs";
+import { launch, open, serve, still } from "./browser.mjs";
 import { link } from "./links.mjs";
 
 const SEED = 3;
@@ -20,7 +20,7 @@ for (const { name } of games) {
   }
   const { page, errors, close } = await open(browser, address, link(name, SEED, taken), { size: SIZE });
   await page.waitForSelector("h1");
-  await page.waitForTimeout(500);
+  await still(page);
   await page.screenshot({ path: `${folder}/page-${name}.png` });
   if (errors.length > 0) throw new Error(`${name}: ${errors}`);
   await close();

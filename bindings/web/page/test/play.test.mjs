@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
 import { PHONE, served } from "./browser.mjs";
-import { decisions, link } from "./links.mjs";
+import { decisions, link, most, passedOver } from "./links.mjs";
 
 const site = served();
 
@@ -16,18 +16,22 @@ async function settled(page, inputs) {
   return new URL(page.url()).hash;
 }
 
+/** From one choice to the next in the order that people are shown, however many there are; the smaller one makes shorter games. */
+const STRIDE = most(7919, 7);
+
 /** The choices of a list, one after the other, until the game is over. */
 const clicked = (page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (stride) => {
     let clicks = 0;
     for (; clicks < 3000; clicks += 1) {
       const choices = [...document.querySelectorAll(".panel button.choice")];
       if (choices.length === 0) break;
-      choices[(clicks * 7919) % choices.length].click();
-      await new Promise((drawn) => setTimeout(drawn));
+      choices[(clicks * stride) % choices.length].click();
+      // A task of its own after the next frame, by which the page has drawn; nothing depends on how long.
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     }
     return clicks;
-  });
+  }, STRIDE);
 
 // Which choices end the turn is found out a little later than the position is drawn.
 const shown = async (page) => [await asked(page), (await page.locator(".table").innerText()).replaceAll(" ends your turn", "")];
@@ -40,10 +44,14 @@ for (const { name, title } of games) {
     await page.waitForSelector(".panel button.choice");
     assert.equal(await page.locator(".bar h1").innerText(), title);
     const clicks = await clicked(page);
-    const taken = decisions(name, 7, (step, count) => (step * 7919) % count);
-    assert.equal(clicks, taken.length);
+    const taken = decisions(name, 7, (step, count) => (step * STRIDE) % count);
     const there = new Table(name, { chance: Dealer.seeded(7) });
-    for (const notation of taken) there.act(notation);
+    let questions = 0;
+    for (const notation of taken) {
+      if (!there.makesNoDifference()) questions += 1;
+      there.act(notation);
+    }
+    assert.equal(clicks, questions);
     assert.equal(await asked(page), there.scene().ask);
     assert.equal(await page.locator(".log li:empty").count(), 0, "every entry of the log says something");
     assert.equal(await settled(page, taken.length), link(name, 7, taken));
@@ -76,6 +84,37 @@ for (const { name, title } of games) {
     await close();
   });
 }
+
+/** The first decision of a game that is followed by a question whose answers all lead to the same. */
+function beforePassing() {
+  for (let seed = 1; ; seed += 1) {
+    const table = new Table("votk", { chance: Dealer.seeded(seed) });
+    for (const taken = []; table.due() === "decision"; ) {
+      const choices = table.choices();
+      const choice = choices[(taken.length * 7919) % choices.length];
+      table.act(choice);
+      const passed = passedOver(table);
+      if (passed.length > 0) return { seed, taken, choice, passed };
+      taken.push(choice.notation);
+    }
+  }
+}
+
+test("a question whose answers lead to the same is not asked, and is taken back with the decision before it", async () => {
+  const { seed, taken, choice, passed } = beforePassing();
+  const { page, errors, close } = await site.open(link("votk", seed, taken));
+  await page.locator(".panel button.choice .label").getByText(choice.label, { exact: true }).click();
+  const said = page.getByText(/^Made no difference: /);
+  await said.waitFor();
+  await settled(page, taken.length + 1 + passed.length);
+  await page.locator(".tools button", { hasText: "Undo" }).click();
+  await said.waitFor({ state: "detached" });
+  const [, , left] = new URL(page.url()).hash.split("/");
+  // Nothing was revealed between the decision and the question.
+  assert.equal(left.split(".").length, taken.length);
+  assert.deepEqual(errors, []);
+  await close();
+});
 
 test("a game is played by keys alone", async () => {
   const { page, errors, close } = await site.open("#tomb4k");

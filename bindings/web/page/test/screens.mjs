@@ -1,7 +1,7 @@
 // Pictures of every game: node test/screens.mjs FOLDER [GAME ...]. To be looked at by whoever changes the page.
 import { mkdirSync } from "node:fs";
 import { games } from "solo-tabletop";
-import { DESK, PHONE, launch, open, serve } from "./browser.mjs";
+import { DESK, PHONE, launch, open, serve, still } from "./browser.mjs";
 import { LINES, evening } from "./evening.mjs";
 import { decisions, link } from "./links.mjs";
 
@@ -13,7 +13,7 @@ const browser = await launch();
 async function picture(name, hash, size, dark) {
   const { page, errors, close } = await open(browser, address, hash, { size, dark });
   await page.waitForSelector("h1");
-  await page.waitForTimeout(300);
+  await still(page);
   if (hash.endsWith("/study")) {
     await page.getByRole("button", { name: "Play" }).click();
     await page.locator("[role=status]", { hasText: "Done" }).waitFor();

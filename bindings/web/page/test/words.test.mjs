@@ -40,9 +40,11 @@ for (const { name } of games) {
     assert.deepEqual(reasons, led ? there.rules("end").filter(({ rule }) => rule === led) : there.rules("end"));
     assert.ok(reasons.length > 0);
     const { sheet } = there.summary();
-    for (const { text, values } of sheet) if (values.length > 0) assert.ok(shown.includes(text), text);
+    // As the summary says it, or both sides in one line.
+    const beside = ({ name: line, values }) => shown.split("\n").some((said) => said.startsWith(`${line}: `) && values.every(([column, value]) => said.includes(`${column} ${value}`)));
+    for (const line of sheet) if (line.values.length > 0) assert.ok(shown.includes(line.text) || beside(line), line.text);
     // Each line with a number, be it in the summary or on the table.
-    for (const line of new Set(sheet.filter(({ id }) => id !== "score/result").map((line) => line.name))) assert.match(shown, new RegExp(`^${line}: .*\\d`, "m"));
+    for (const line of new Set(sheet.filter(({ id }) => id !== "score/result").map((line) => line.name))) assert.match(shown, new RegExp(`^${line.replaceAll(/[()]/g, "\\$&")}: .*\\d`, "m"));
     await taking(page);
     assert.deepEqual(errors, []);
     await close();
@@ -83,19 +85,33 @@ test("what the figures of a hint count stands above them", async () => {
   const { page, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
   assert.doesNotMatch(await page.locator(".panel").innerText(), /points at the end/);
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1280, height: 520 });
   await page.getByRole("button", { name: "Hint" }).click();
   const best = page.locator(".scroller .choice.best");
   await best.waitFor();
   const text = await page.locator(".panel").innerText();
   assert.match(text, /Hints: your points at the end and those of the Bot, .* In brackets: how far ahead or behind/);
-  assert.match(await best.innerText(), /★ you \d+, the Bot \d+ \((\d+( to \d+)? (ahead|behind)|\d+ behind to \d+ ahead)\)/);
+  assert.match(await best.innerText(), /★ you \d+, the Bot \d+: \d+ (ahead|behind) \((\d+( to \d+)? (ahead|behind)|\d+ behind to \d+ ahead)\)/);
   assert.doesNotMatch(text, /opponent/);
   // The recommended one is in view, wherever it stands in the list.
   await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
   const [{ y, height }, scroller] = [await best.boundingBox(), await page.locator(".scroller").boundingBox()];
-  assert.ok(y >= scroller.y && y + height <= scroller.y + scroller.height + 1, `${y} to ${y + height}`);
+  assert.ok(y >= scroller.y - 1 && y + height <= scroller.y + scroller.height + 1, `${y} to ${y + height}`);
   assert.ok(await page.locator(".scroller").evaluate(({ scrollTop }) => scrollTop > 0), "it was in view before");
+  await close();
+});
+
+test("hints beside a box name what they count, and say how sure a lead is", async () => {
+  const { page, close } = await site.open("#trismegistus-bot/seed=7");
+  await page.locator(".scene").waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  const best = page.locator(".scroller .choice.best .hint");
+  await best.waitFor();
+  await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
+  const text = await page.locator(".panel").innerText();
+  assert.match(text, /Hints: VP of your experiments and tracks before your own cards are scored, and the final VP of Botmegistus, on average/);
+  // A simulated side has no score, and so no lead.
+  assert.match(await best.innerText(), /^★ you \d+, Botmegistus \d+; (as good as the next|perhaps \d+(\.\d)? better|\d+(\.\d)? ± \d+(\.\d)? better)$/);
   await close();
 });
 

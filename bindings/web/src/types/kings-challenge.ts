@@ -1660,15 +1660,15 @@ export interface Options {
    */
   guard_rank?: "value" | "doubled";
   /**
-   * Price that le Roy pays when you have no die to sell: one more of his dice, or one die less.
+   * Price that le Roy pays when you have no die to sell: one more of his dice, or one die fewer.
    */
   no_die?: "own" | "less";
   /**
-   * Entry of le Roy's worker: where he evicts you if he can, or on the space of his die.
+   * Entry of le Roy's worker: where he evicts a citizen of yours if he can, or on the space of his die.
    */
   worker?: "evict" | "die";
   /**
-   * Die that le Roy spends on a worker: his best, or the best one with which he evicts you.
+   * Die that le Roy spends on a worker: his best, or the best one with which he evicts a citizen of yours.
    */
   worker_die?: "best" | "evicting";
   /**
@@ -1676,7 +1676,7 @@ export interface Options {
    */
   marauding?: "alone" | "never";
   /**
-   * Marauding pays points when it is full, or none.
+   * Marauding pays VP when it is full, or none.
    */
   marauding_payout?: "on" | "off";
   /**
@@ -1684,7 +1684,7 @@ export interface Options {
    */
   free_result?: "turn" | "again";
   /**
-   * Le Roy, too, loses points for cathedral levels without a stone of his.
+   * Le Roy, too, loses VP for cathedral levels where he has no stone.
    */
   roy_levels?: boolean;
 }

@@ -983,7 +983,7 @@ export interface Options {
    */
   ghost_needs_card?: boolean;
   /**
-   * Decides whether your Character's ability can be used without limit or only as often as the card prints.
+   * Decides whether your Character's ability can be used without limit or only as often as its card says.
    */
   character_uses?: "unlimited" | "printed";
   /**

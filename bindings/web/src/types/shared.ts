@@ -22,9 +22,55 @@ export type ErrorKind =
   | "no_network"
   | "gives_up";
 /**
+ * The one who acts in a part of a story.
+ */
+export type Actor = "you" | "rival" | "game";
+/**
+ * The kind of a move, by which a screen draws it.
+ */
+export type MoveKind =
+  | "take"
+  | "draw"
+  | "lay"
+  | "slide"
+  | "turn"
+  | "roll"
+  | "use"
+  | "discard"
+  | "shuffle"
+  | "build"
+  | "gain"
+  | "lose"
+  | "spend";
+/**
+ * The cause of a move.
+ */
+export type Cause =
+  | {
+      die: number;
+    }
+  | {
+      card: string;
+    }
+  | {
+      clause: string;
+    };
+/**
  * The input that a table waits for.
  */
 export type Due = "decision" | "chance" | "nothing";
+/**
+ * A part of a game that ends.
+ */
+export type Span = "turn" | "round" | "game";
+/**
+ * The end of a game for the player.
+ */
+export type End = "won" | "lost" | "over";
+/**
+ * The place of a part that is needed.
+ */
+export type SocketState = "built" | "have" | "scrap" | "ghost" | "none";
 /**
  * A question about the game in progress; as JSON, it is a line that the referee answers.
  *
@@ -159,6 +205,38 @@ export type Question =
     }
   | {
       /**
+       * Moves and changes of each step from one on.
+       */
+      cmd: "changes";
+      /**
+       * First step; the steps count from 1.
+       */
+      from: number;
+    }
+  | {
+      /**
+       * The choices as they are played.
+       */
+      cmd: "plays";
+    }
+  | {
+      /**
+       * Tracks, sets, clocks and needs after that many steps.
+       */
+      cmd: "progress";
+      /**
+       * Number of steps.
+       */
+      step?: number;
+    }
+  | {
+      /**
+       * Every card as it is drawn.
+       */
+      cmd: "pictures";
+    }
+  | {
+      /**
        * The use of an item of the scene.
        */
       cmd: "ask";
@@ -223,6 +301,12 @@ export type Question =
     }
   | {
       /**
+       * The equality of all positions that the possible decisions lead to.
+       */
+      cmd: "makes_no_difference";
+    }
+  | {
+      /**
        * The game as text.
        */
       cmd: "saved_game";
@@ -246,6 +330,10 @@ export type Look = "cards" | "board" | "dice" | "rows" | "counts";
  */
 export type Area = "head" | "rival" | "board" | "mine" | "aside";
 /**
+ * The place of a table to which a zone belongs: a screen has one of each, whatever the game.
+ */
+export type ScreenPlace = "you" | "board" | "rival" | "hand" | "piles" | "clock" | "ending";
+/**
  * A colour that means something.
  */
 export type Tint =
@@ -266,16 +354,13 @@ export type Tint =
  * The visible side of an item.
  */
 export type Side = "up" | "down" | "gap";
-/**
- * The one who acts in a part of a story.
- */
-export type Actor = "you" | "rival" | "game";
 
 /**
  * One field for each kind of data.
  */
 export interface Anything {
   answer: Answer;
+  changes: Changes;
   choice: Choice;
   due: Due;
   entry: Entry;
@@ -285,7 +370,11 @@ export interface Anything {
   hint: Hint;
   lesson: LessonPart;
   offer: Offer;
+  picture: Picture;
+  plays: Plays;
+  progress: GameProgress;
   question: Question;
+  record: GameRecord;
   rule: RuleClause;
   scene: Scene;
   story: StoryPart;
@@ -359,7 +448,7 @@ export interface WhyNot {
    */
   notation: string;
   /**
-   * The decision in words: "Buy Urn at base left for 7 gold".
+   * The decision in words, without details of the position: "Buy the card at base left (Urn)".
    */
   label: string;
   /**
@@ -418,6 +507,107 @@ export interface Fault {
    * Description of the fault: one English sentence without a full stop.
    */
   message: string;
+}
+/**
+ * The changes of a step: what moved, which numbers are others now, and both in a line.
+ *
+ * A scene is made anew after it, or later: what it moves is where this says.
+ */
+export interface Changes {
+  /**
+   * Number of the step, from 1.
+   */
+  step: number;
+  /**
+   * The side that acts in the first move, or in the first number that changes.
+   */
+  actor: Actor;
+  /**
+   * The step in at most 50 characters: "The Bot took Senet Board: 16 → 20". Empty if nothing is to be seen.
+   */
+  caption: string;
+  /**
+   * Its moves, in order.
+   */
+  moves: Move[];
+  /**
+   * Numbers that have changed.
+   */
+  numbers: NumberChange[];
+}
+/**
+ * A thing or a number that moved in a step, also if it is gone afterwards.
+ */
+export interface Move {
+  /**
+   * The kind.
+   */
+  kind: MoveKind;
+  /**
+   * The side that acts.
+   */
+  actor: Actor;
+  /**
+   * Name of what moves.
+   */
+  name: string;
+  /**
+   * Name where the whole one does not fit; empty if it always does.
+   */
+  short?: string;
+  /**
+   * Key of its card in the glossary.
+   */
+  card?: string;
+  /**
+   * Id of the item that it was before the step, or of the pile from which it came.
+   */
+  from?: string;
+  /**
+   * Id of the item that it is after the step, or of the pile to which it went; for a die, of what it points at.
+   */
+  to?: string;
+  /**
+   * Number of copies, or the amount of a number.
+   */
+  amount: number;
+  /**
+   * The face that a die shows.
+   */
+  face?: number;
+  /**
+   * Key of the number that changes: the end of the id of its track, or a word such as `gold` where nothing keeps it.
+   */
+  number?: string;
+  /**
+   * The cause, where the rules name one.
+   */
+  cause?: Cause | null;
+}
+/**
+ * A number that a step has changed.
+ */
+export interface NumberChange {
+  /**
+   * Id of its track in [`Progress`](crate::Progress).
+   */
+  id: string;
+  /**
+   * The side that it belongs to.
+   */
+  owner: Actor;
+  /**
+   * Value before the step.
+   */
+  from: number;
+  /**
+   * Value after the step.
+   */
+  to: number;
+  /**
+   * `true` if it is the score of its owner.
+   */
+  score?: boolean;
 }
 /**
  * An entry of the glossary: a card, or any other item with its own text.
@@ -730,7 +920,7 @@ export interface Ahead {
    */
   points: number;
   /**
-   * Two standard errors of it: both are equally good if the difference is not larger.
+   * Two standard errors of it: a difference that is not larger may be chance.
    */
   error: number;
 }
@@ -789,6 +979,542 @@ export interface Form {
   start: string;
 }
 /**
+ * A card as it is drawn. It is the same throughout a game.
+ */
+export interface Picture {
+  /**
+   * Key of the card in the glossary, which items name.
+   */
+  card: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Key of its pictogram: kind, set and part with a slash between them. Where there is no picture of the part, that of the set
+   * will do, and then that of the kind.
+   */
+  emblem: string;
+  /**
+   * Its effects, a line of at most 50 characters for each.
+   */
+  effects?: EffectLine[];
+  /**
+   * Its printed values by name.
+   */
+  values?: {
+    [k: string]: number;
+  };
+  /**
+   * `true` if one of them is a house value: this project's own, not the printed one.
+   */
+  house?: boolean;
+}
+/**
+ * An effect of a card in a line.
+ */
+export interface EffectLine {
+  /**
+   * The effect in at most 50 characters.
+   */
+  text: string;
+  /**
+   * Number of the alternative that it belongs to, from 1; 0 if there is only one.
+   */
+  mode?: number;
+  /**
+   * `true` if it may be left out.
+   */
+  optional?: boolean;
+}
+/**
+ * The choices that are possible now, as they are played.
+ */
+export interface Plays {
+  /**
+   * `true` if all decisions, two at least, lead to the same position: a surface may take one by itself, and say so.
+   */
+  one_effect: boolean;
+  /**
+   * Each choice, in the order of [`Table::choices`](crate::Table::choices); none if chance is due.
+   */
+  choices: Play[];
+}
+/**
+ * A choice as it is played.
+ *
+ * What it costs and gains is what happens immediately, before chance and before the next question.
+ */
+export interface Play {
+  /**
+   * Its number among all decisions of the game, as [`Choice::number`](crate::Choice::number).
+   */
+  number: number;
+  /**
+   * Its notation.
+   */
+  notation: string;
+  /**
+   * Key of the verb, the same in every language: `buy`.
+   */
+  verb: string;
+  /**
+   * The heading under which a player looks for it.
+   */
+  group: string;
+  /**
+   * Number of choices with this verb that are possible now.
+   */
+  count: number;
+  /**
+   * Id of the item that is picked: the card, the die, the first of two.
+   */
+  source?: string;
+  /**
+   * Id of the item that it goes to or acts on: a place, the second of two.
+   */
+  target?: string;
+  /**
+   * Ids of the items that are used up besides the source.
+   */
+  materials?: string[];
+  /**
+   * The price: what is paid or lost, by the id of its track or by name.
+   */
+  cost?: {
+    [k: string]: number;
+  };
+  /**
+   * The gain, likewise.
+   */
+  gain?: {
+    [k: string]: number;
+  };
+  /**
+   * The things that must still be given up because of it, by name: what the next questions ask.
+   */
+  due?: {
+    [k: string]: number;
+  };
+  /**
+   * The part of the game that it surely ends.
+   */
+  ends?: Ends | null;
+  /**
+   * `true` if it can be taken back afterwards: nothing is revealed by it.
+   */
+  undoable: boolean;
+  /**
+   * `true` if a surface may offer it first: it spends nothing. At most one is.
+   */
+  safe?: boolean;
+  /**
+   * Ids of the items that the next questions would accept, where they ask for them.
+   */
+  accepts?: string[];
+}
+/**
+ * The part of a game that a choice surely ends.
+ */
+export interface Ends {
+  /**
+   * The part.
+   */
+  what: Span;
+  /**
+   * The end of the game; absent if it does not end.
+   */
+  how?: End | null;
+  /**
+   * `true` if the player surely has no turn after it.
+   */
+  last?: boolean;
+}
+/**
+ * The progress of a game.
+ */
+export interface GameProgress {
+  /**
+   * Numbers that change in the game, always the same ones in the same order.
+   */
+  tracks: Track[];
+  /**
+   * Sets that a side collects, also those without a card.
+   */
+  sets: SetProgress[];
+  /**
+   * Counts of what is left until the end, the most telling first.
+   */
+  clocks: Clock[];
+  /**
+   * Needs: what is needed for something, and what chance can bring of it.
+   */
+  needs: Needs;
+}
+/**
+ * A number that changes in a game.
+ */
+export interface Track {
+  /**
+   * Identifier, the same throughout a game: `you/points`.
+   */
+  id: string;
+  /**
+   * The side that it belongs to; the game if to neither.
+   */
+  owner: Actor;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Value now.
+   */
+  value: number;
+  /**
+   * `true` if it is the score of its owner.
+   */
+  score?: boolean;
+  /**
+   * Values at which something happens or is worth something.
+   */
+  marks?: Mark[];
+}
+/**
+ * A value of a track that means something.
+ */
+export interface Mark {
+  /**
+   * The value.
+   */
+  at: number;
+  /**
+   * Key of what is there: `points`, `token`, `limit`.
+   */
+  what: string;
+  /**
+   * Its amount, if it has one.
+   */
+  amount?: number;
+}
+/**
+ * A set that a side collects.
+ */
+export interface SetProgress {
+  /**
+   * Identifier, the same throughout a game; an item of the scene has it where there is one.
+   */
+  id: string;
+  /**
+   * The side that collects it.
+   */
+  owner: Actor;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Key of its pictogram.
+   */
+  emblem: string;
+  /**
+   * Number of different kinds that the side has.
+   */
+  have: number;
+  /**
+   * Number of kinds in the set; 0 where the cards make no set and count one by one.
+   */
+  of: number;
+  /**
+   * Its points now, where it has some.
+   */
+  points?: number;
+  /**
+   * The cards of the side.
+   */
+  cards: Held[];
+}
+/**
+ * Equal cards or tokens of a pile.
+ */
+export interface Held {
+  /**
+   * Identifier, unique in a scene.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Number of copies.
+   */
+  count: number;
+  /**
+   * Key of its card in the glossary.
+   */
+  card?: string;
+  /**
+   * Key of its pictogram, as [`Picture::emblem`](crate::Picture::emblem); empty without a card.
+   */
+  emblem?: string;
+}
+/**
+ * A count of what is left until the end of a game, or of a part of it.
+ */
+export interface Clock {
+  /**
+   * Identifier, the same throughout a game: `cards`, `rounds`.
+   */
+  id: string;
+  /**
+   * Name of what is counted: "cards until the end".
+   */
+  name: string;
+  /**
+   * The number that is left.
+   */
+  left: number;
+  /**
+   * The number at the beginning, if it is known.
+   */
+  of?: number;
+  /**
+   * The side whose way to the end it is; the game if it is that of both.
+   */
+  owner?: Actor;
+}
+/**
+ * The needs of a position.
+ */
+export interface Needs {
+  /**
+   * Things that are made of others, with a socket for each part.
+   */
+  made?: Need[];
+  /**
+   * Kinds of things, with the number that lies in each place.
+   */
+  stocks?: Stock[];
+  /**
+   * The thing that has to be beaten now, by what, and what failing costs.
+   */
+  foe?: Foe | null;
+  /**
+   * Results of a roll of the opponent, or of the game, or of the player.
+   */
+  odds?: Odds[];
+  /**
+   * Worths of choices and things now.
+   */
+  worths?: Worth[];
+}
+/**
+ * A thing that is made of others.
+ */
+export interface Need {
+  /**
+   * Id of the item of the scene that it is.
+   */
+  id: string;
+  /**
+   * Key of its card in the glossary.
+   */
+  card: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * The side that makes it.
+   */
+  owner: Actor;
+  /**
+   * `true` if nothing is missing.
+   */
+  ready: boolean;
+  /**
+   * Its parts, in the printed order.
+   */
+  sockets: Socket[];
+}
+/**
+ * A part of a thing that is made of others.
+ */
+export interface Socket {
+  /**
+   * Key of its card in the glossary.
+   */
+  card: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Its place.
+   */
+  state: SocketState;
+  /**
+   * Copies there; 0 where there are none.
+   */
+  count: number;
+}
+/**
+ * A kind of things, with the number that lies in each place.
+ */
+export interface Stock {
+  /**
+   * Key of its card in the glossary, or of what it is.
+   */
+  card: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Copies by place: `you`, `scrap`, `ghost`; dice by bowl.
+   */
+  count: {
+    [k: string]: number;
+  };
+  /**
+   * `true` if something of the player's lacks it.
+   */
+  needed?: boolean;
+}
+/**
+ * A thing that has to be beaten.
+ */
+export interface Foe {
+  /**
+   * Key of its card in the glossary.
+   */
+  card: string;
+  /**
+   * Its kind: `monster`, `trap`, `door`, `roll`.
+   */
+  kind: string;
+  /**
+   * The number to reach.
+   */
+  strength: number;
+  /**
+   * The number reached so far, if one is.
+   */
+  reached?: number;
+  /**
+   * Ids of the items that beat it whatever its number.
+   */
+  beaten_by: string[];
+  /**
+   * The cost of failing now, by the name of what is lost; where it depends on chance, at most.
+   */
+  cost: {
+    [k: string]: number;
+  };
+}
+/**
+ * A result of a roll.
+ */
+export interface Odds {
+  /**
+   * Id of the item of the scene that tells of it, where there is one, or a key.
+   */
+  id: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Faces or sums that bring it.
+   */
+  faces: number[];
+  /**
+   * Equally likely cases that bring it.
+   */
+  cases: number;
+  /**
+   * Equally likely cases in all.
+   */
+  of: number;
+  /**
+   * Its cost for the one who rolls, by name.
+   */
+  cost: {
+    [k: string]: number;
+  };
+  /**
+   * Its gain, by name.
+   */
+  gain: {
+    [k: string]: number;
+  };
+  /**
+   * Id of the item that it would take or go to now; absent if there is none.
+   */
+  target?: string;
+}
+/**
+ * The worth of a thing now.
+ */
+export interface Worth {
+  /**
+   * Id of the item of the scene.
+   */
+  id: string;
+  /**
+   * Its worth to each side by name, or to the player alone.
+   */
+  value: {
+    [k: string]: number;
+  };
+}
+/**
+ * A finished game: a line of a file of results, as JSON.
+ */
+export interface GameRecord {
+  /**
+   * Name of the game.
+   */
+  game: string;
+  /**
+   * Options that differ from the defaults, as `name=value`.
+   */
+  options: string[];
+  /**
+   * Number of the deal; absent beside the box.
+   */
+  deal: number | null;
+  /**
+   * Result in the unit of the game, [`GameInfo::result`](crate::GameInfo::result).
+   */
+  points: number;
+  /**
+   * `true` if it was won; absent where the end of the game does not say so.
+   */
+  won: boolean | null;
+  /**
+   * Number of hints that were followed.
+   */
+  hints: number;
+  /**
+   * Seconds since 1970 at the end.
+   */
+  time: number;
+  /**
+   * Level of difficulty, where the options are those of one.
+   */
+  level?: string;
+  /**
+   * Number of decisions and outcomes.
+   */
+  steps?: number;
+  /**
+   * Seconds that it took, if they were counted.
+   */
+  seconds?: number;
+}
+/**
  * A clause of the rulebook of a game, as its crate states it in English.
  */
 export interface RuleClause {
@@ -826,7 +1552,7 @@ export interface Scene {
    */
   ask: string;
   /**
-   * Zones of the table.
+   * Zones of the table: in every position of a game the same ones in the same order, also where they are empty.
    */
   zones: Zone[];
   /**
@@ -858,6 +1584,14 @@ export interface Zone {
    * Part of the table in which the zone lies.
    */
   area: Area;
+  /**
+   * Place of a screen to which it belongs, the same throughout a game.
+   */
+  place: ScreenPlace;
+  /**
+   * `true` if the question that is due cannot be answered well without it.
+   */
+  needed?: boolean;
   /**
    * Zones of one area and row lie side by side; rows count from the top.
    */
@@ -948,27 +1682,20 @@ export interface Item {
    * Contents of a pile.
    */
   holds?: Held[];
-}
-/**
- * Equal cards or tokens of a pile.
- */
-export interface Held {
   /**
-   * Identifier, unique in a scene.
+   * Key of its pictogram, as [`Picture::emblem`](crate::Picture::emblem); empty without a card.
    */
-  id: string;
+  emblem?: string;
   /**
-   * Name.
+   * Its values now as numbers by name: `price`, `pays`, `tomb`.
    */
-  name: string;
+  values?: {
+    [k: string]: number;
+  };
   /**
-   * Number of copies.
+   * `true` if one of its values is a house value.
    */
-  count: number;
-  /**
-   * Key of its card in the glossary.
-   */
-  card?: string;
+  house?: boolean;
 }
 /**
  * A part of a story: what one actor did in one turn.
@@ -1027,7 +1754,7 @@ export interface Summary {
     [k: string]: unknown;
   };
   /**
-   * Points of the player, as tables of results count them.
+   * Result of the person, in the unit of [`GameInfo::result`](crate::GameInfo::result).
    */
   points: number;
   /**
@@ -1039,7 +1766,8 @@ export interface Summary {
    */
   sheet: ScoreLine[];
   /**
-   * Comparison with the known players; empty with other options than the defaults, or other cards.
+   * Comparison with the known players; empty with other options than the defaults, other cards, and in a game whose
+   * players are measured by something else than the result of a person.
    */
   players: Comparison[];
   /**
@@ -1081,7 +1809,7 @@ export interface Comparison {
    */
   games: number;
   /**
-   * Games that it has won; `None` where the end of a game does not say so.
+   * Games that it has won; `None` where it is not known.
    */
   won: number | null;
   /**

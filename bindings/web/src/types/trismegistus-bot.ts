@@ -1189,7 +1189,7 @@ export interface Options {
    */
   bot_start_level_1?: boolean;
   /**
-   * Rolls of a die at the start, each of which moves the bot up a track.
+   * Number of die rolls at the start, each of which moves the bot up a track.
    */
   setup_rolls?: 2 | 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
   /**
@@ -1233,7 +1233,7 @@ export interface Options {
    */
   draft_tie?: "list_then_colour" | "colour_then_list";
   /**
-   * The bot's draft if no die has its card's colour: the next colour's best die, or the best die of all.
+   * The bot's draft if no die has its card's colour: the best die of the first other colour, or the best die of all.
    */
   absent_colour?: "colour_first" | "potency_first";
   /**
@@ -1253,7 +1253,7 @@ export interface Options {
    */
   formula_gold?: "greedy" | "optimal";
   /**
-   * All victory point spaces that a marker has reached count, or only the highest of each track.
+   * Every victory point space reached counts, or only the highest of each track.
    */
   vp_spaces?: "cumulative" | "highest";
   /**
@@ -1269,7 +1269,7 @@ export interface Options {
    */
   refill_experiments?: boolean;
   /**
-   * Strictness of the checks of your own moves; loose for tables whose rules bend the checks.
+   * Strictness of the checks on your own moves; loose if you play by rules that they would refuse.
    */
   human_checks?: "strict" | "loose";
   /**
@@ -1281,7 +1281,7 @@ export interface Options {
    */
   human_report?: "total" | "rest";
   /**
-   * Extent of your reports: every move (for simulations), or only what the bot looks at (beside the box).
+   * Extent of your reports: every move (for simulations), or only what the bot looks at (for play with the real game).
    */
   reports?: "full" | "lean";
 }

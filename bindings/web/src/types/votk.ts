@@ -795,7 +795,7 @@ export interface Options {
    */
   bot_loses_to?: "discard" | "boneyard";
   /**
-   * Decides whether you may answer the Bot's gain with a card that reacts to a purchase.
+   * Decides whether you may react when the Bot gains a card.
    */
   reactions?: "on" | "off";
   /**
@@ -807,11 +807,11 @@ export interface Options {
    */
   no_target?: "forbid" | "skip";
   /**
-   * Decides whether the Bot, when it must discard several cards together, loses them from one of the five sets only, or also from its starters or its uniques, or from a set with enough cards while it has one.
+   * From what the Bot loses several cards: any set; also starters or uniques; only a set with enough.
    */
   discard_groups?: "sets" | "any" | "full";
   /**
-   * Decides whether the game ends when the stock is empty and two cards are left in the pyramid, or as soon as one of the two is so.
+   * Decides whether the game ends when the stock is empty and two cards or fewer are left in the pyramid, or as soon as either is true.
    */
   end_when?: "both" | "either";
 }

@@ -53,12 +53,32 @@ async function titled(address) {
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => message.type() === "error" && !/favicon/.test(message.location().url) && errors.push(message.text()));
     await page.goto(address);
-    await page.waitForFunction(() => document.title !== "", undefined, { timeout: 20_000 }).catch(() => {});
+    await page.waitForFunction(() => document.title !== "", undefined, { timeout: 300_000 }).catch(() => {});
     assert.deepEqual(errors, []);
     return await page.title();
   } finally {
     await browser.close();
   }
+}
+
+/** A port that is free now: these servers do not say which one they have found. */
+async function free() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((ready) => server.once("listening", ready));
+  const { port } = server.address();
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** What a server that is about to begin answers. */
+async function answered(address) {
+  // Minutes, against hanging for ever; in between the processor is left to the server.
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const answer = await fetch(address).then((response) => response.text(), () => undefined);
+    if (answer !== undefined) return answer;
+    await new Promise((waited) => setTimeout(waited, 100));
+  }
+  return undefined;
 }
 
 const out = (name) => new URL(`out/${name}/`, here);
@@ -148,16 +168,11 @@ for (const bundler of ["turbopack", "webpack"]) {
   test(`next-${bundler}`, { timeout: 600_000 }, async () => {
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", BUNDLER: bundler };
     await promisify(execFile)(bin("next"), ["build", "next", `--${bundler}`], { cwd: here, env, timeout: 400_000 });
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const port = await free();
     const server = spawn(process.execPath, [path("node_modules/next/dist/bin/next"), "start", "next", "--port", String(port)], { cwd: here, env, stdio: ["ignore", "ignore", "inherit"] });
     after(() => server.kill());
     const address = `http://127.0.0.1:${port}/`;
-    let answer;
-    for (let tries = 0; answer === undefined && tries < 200; tries += 1) {
-      await new Promise((wait) => setTimeout(wait, 100));
-      answer = await fetch(`${address}server`).then((response) => response.text(), () => undefined);
-    }
-    assert.equal(answer, played, "on the server");
+    assert.equal(await answered(`${address}server`), played, "on the server");
     assert.equal(await titled(address), played, "in the browser");
     server.kill();
   });
@@ -185,7 +200,7 @@ test("workerd", async () => {
   const { build } = await import("esbuild");
   await build({ entryPoints: [path("worker.mjs")], bundle: true, format: "esm", target: "es2022", outfile: path("out/workerd/worker.js"), external: ["*.wasm"], logLevel: "warning" });
   await copyFile(wasm, path("out/workerd/tomb4k.wasm"));
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await free();
   await writeFile(
     path("out/workerd/config.capnp"),
     `using Workerd = import "/workerd/workerd.capnp";
@@ -195,11 +210,7 @@ const game :Workerd.Worker = (compatibilityDate = "2025-06-01", modules = [(name
   );
   const worker = spawn(bin("workerd"), ["serve", path("out/workerd/config.capnp")], { stdio: ["ignore", "ignore", "inherit"] });
   after(() => worker.kill());
-  let answer;
-  for (let tries = 0; answer === undefined && tries < 100; tries += 1) {
-    await new Promise((wait) => setTimeout(wait, 100));
-    answer = await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text(), () => undefined);
-  }
+  const answer = await answered(`http://127.0.0.1:${port}/`);
   worker.kill();
   assert.equal(answer, played);
 });

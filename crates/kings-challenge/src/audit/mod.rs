@@ -7,8 +7,6 @@
 mod action;
 mod step;
 mod table;
-#[cfg(test)]
-mod tests;
 
 use solo_core::{Findings, ensure};
 

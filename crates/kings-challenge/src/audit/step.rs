@@ -50,7 +50,7 @@ fn during_setup(position: Position<'_>, findings: &mut Findings<'_>) {
         ("cathedral", stones == [0, 0]),
         (
             "activities",
-            state.slots.iter().all(|slot| slot.card.is_none()),
+            state.slots.values().iter().all(|slot| slot.card.is_none()),
         ),
         (
             "row",

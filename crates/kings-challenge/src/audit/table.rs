@@ -27,7 +27,10 @@ pub(super) fn sides(position: Position<'_>, findings: &mut Findings<'_>) {
     let rolls = state.free_rolls;
     ensure!(findings, rolls <= FREE_ROLLS => "free_rolls", "KC-12.19", "{rolls} is more than {FREE_ROLLS}");
     // The end scoring may take a side below 0.
-    let ended = over.then(|| outcome(position));
+    let ended = match state.pending {
+        Pending::Over { human, roy } => Some(outcome(position, human, roy)),
+        _ => None,
+    };
     for (at, vp, score) in [
         ("human.vp", human.vp, ended.map(|ended| ended.human)),
         ("roy.vp", state.roy.vp, ended.map(|ended| ended.roy)),

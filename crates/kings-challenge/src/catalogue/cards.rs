@@ -93,25 +93,21 @@ pub(crate) struct Costs {
 
 impl Activity {
     /// Returns the name on the card.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Returns the strength needed for each activation, 1 to 12.
-    #[must_use]
     pub const fn divisor(&self) -> u8 {
         self.divisor
     }
 
     /// Returns the tradesman spaces in printed order; 1 to 6.
-    #[must_use]
     pub fn spaces(&self) -> &[TradeSpace] {
         &self.spaces.0
     }
 
     /// Returns the use of the card.
-    #[must_use]
     pub fn usage(&self) -> Use<'_> {
         match &self.fx {
             Fx::Immediate(effects) => Use::Immediate(effects),
@@ -197,19 +193,16 @@ pub struct Combat {
 
 impl Combat {
     /// Returns the colours of the dice that may be used.
-    #[must_use]
     pub const fn colours(&self) -> Set<Colour> {
         self.colours
     }
 
     /// Returns the rule by which the colours may be mixed.
-    #[must_use]
     pub const fn mix(&self) -> Mix {
         self.mix
     }
 
     /// Returns the strength needed for each cube, 1 to 12.
-    #[must_use]
     pub const fn divisor(&self) -> u8 {
         self.divisor
     }
@@ -257,13 +250,11 @@ solo_core::word_enum! {
 
 impl Event {
     /// Returns the name on the card.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Returns the colour of the second Event card of the round (red cards only).
-    #[must_use]
     pub const fn second(&self) -> Option<Colour> {
         match self.second {
             Second::None => None,
@@ -273,32 +264,27 @@ impl Event {
     }
 
     /// Returns the effects of every round, in printed order; at most four.
-    #[must_use]
     pub fn effects(&self) -> &[EventEffect] {
         &self.fx.0
     }
 
     /// Returns the number of cubes that counter the card, 1 to 6.
-    #[must_use]
     pub const fn banners(&self) -> u8 {
         self.banners
     }
 
     /// Returns the requirements on the dice that put cubes on the card.
-    #[must_use]
     pub const fn combat(&self) -> Combat {
         self.combat
     }
 
     /// Returns the VP of a side with this many cubes when the card is settled.
-    #[must_use]
     pub fn reward(&self, cubes: u8) -> u8 {
         let vp = self.reward.0.get(usize::from(cubes));
         vp.copied().unwrap_or(0)
     }
 
     /// Returns whether the card stays in the row for ever (Marauding).
-    #[must_use]
     pub const fn stays(&self) -> bool {
         self.stays
     }
@@ -329,25 +315,21 @@ pub struct Character {
 
 impl Character {
     /// Returns the name on the card.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// Returns the quantity that the card counts.
-    #[must_use]
     pub const fn metric(&self) -> Count {
         self.metric
     }
 
     /// Returns whether le Roy scores the card.
-    #[must_use]
     pub const fn counts_for_roy(&self) -> bool {
         self.roy
     }
 
     /// Returns the counts needed with their VP, ascending.
-    #[must_use]
     pub fn steps(&self) -> &[(u16, u16)] {
         &self.steps.0
     }
@@ -360,7 +342,6 @@ impl Character {
     /// assert_eq!((hugues.vp(4), hugues.vp(5), hugues.vp(20)), (0, 1, 6));
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    #[must_use]
     pub fn vp(&self, count: i32) -> i32 {
         // KC-13.6: the VP of the highest threshold reached, 0 if none is.
         self.steps()

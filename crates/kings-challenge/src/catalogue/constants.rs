@@ -48,7 +48,6 @@ macro_rules! constants {
             pub(super) const HOUSE: Self = Self { $($name: $value),+ };
 
             /// Returns the constant of this name.
-            #[must_use]
             pub fn get(&self, name: &str) -> Option<u8> {
                 match name {
                     $(stringify!($name) => Some(self.$name),)+
@@ -97,6 +96,6 @@ constants! {
     event_influence = 1, Published, "Influence for each cube put on an Event card (KC-10.5).";
     event_presence_vp = 1, Published, "VP at the end for an Event card with an own cube (KC-13.4).";
     stone_vp = 1, Published, "VP for each stone of the human (KC-10.4) and of le Roy (KC-12.15).";
-    level_penalty = 2, Published, "VP lost for each level without an own stone (KC-13.4).";
+    level_penalty = 2, Published, "VP lost for each level where a side has no stone (KC-13.4).";
     free_roll_cap = 20, Ruling, "Results 8 of a round that are free (KC-12.19).";
 }

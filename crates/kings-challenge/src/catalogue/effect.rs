@@ -161,7 +161,6 @@ pub enum Effect {
 
 impl Effect {
     /// Returns the word of the catalogue format.
-    #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
             Self::PayDeniers(_) => "pay_deniers",
@@ -178,7 +177,6 @@ impl Effect {
     }
 
     /// Returns the lists inside: those to choose from, or the one after a roll.
-    #[must_use]
     pub fn lists(&self) -> &[Shared<[Self]>] {
         match self {
             Self::Choose(lists) => lists,
@@ -197,7 +195,6 @@ impl Effect {
     }
 
     /// Returns whether it is a cost (KC-11.1).
-    #[must_use]
     pub const fn is_cost(&self) -> bool {
         matches!(self, Self::PayDeniers(_) | Self::PayInfluence(_))
     }
@@ -224,7 +221,6 @@ pub enum Deferred {
 
 impl Deferred {
     /// Returns the word of the catalogue format.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::AddSum(..) => "add_sum",
@@ -238,7 +234,6 @@ impl Deferred {
     }
 
     /// Returns whether the vocabulary lets the effect serve this kind of action (KC-11.6).
-    #[must_use]
     pub const fn may_serve(self, kind: ActionKind) -> bool {
         match self {
             Self::AddSum(..) | Self::AddEach(..) | Self::SetEach(_) => {
@@ -278,7 +273,6 @@ pub enum EventEffect {
 
 impl EventEffect {
     /// Returns the word of the catalogue format.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::BlackDice(_) => "black_dice",

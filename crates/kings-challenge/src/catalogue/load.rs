@@ -84,7 +84,6 @@ impl Catalogue {
     /// assert_eq!(Catalogue::of(&tables)?.tables(), tables);
     /// # Ok::<(), solo_core::Faults>(())
     /// ```
-    #[must_use]
     pub fn tables(&self) -> Tables {
         Tables::new()
             .with_rows(&self.constant_rows)

@@ -11,6 +11,7 @@ mod house;
 mod language;
 #[cfg(feature = "serde")]
 mod load;
+mod nouns;
 mod words;
 
 use core::fmt::{self, Debug, Display, Formatter, Write};
@@ -122,20 +123,12 @@ const fn put(rows: &mut [Option<u8>], card: u8, row: u8) {
 
 impl Catalogue {
     /// Returns the embedded catalogue.
-    #[must_use]
     pub const fn house() -> &'static Self {
         &HOUSE
     }
 
     /// Returns a number that differs between catalogues that play differently. Names of cards and
     /// the provenance of values do not count.
-    ///
-    /// ```
-    /// use kings_challenge::Catalogue;
-    /// let house = Catalogue::house();
-    /// assert_eq!(house.fingerprint(), house.fingerprint());
-    /// ```
-    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
             .get(|| self.fingerprint_without(&["name", "prov"]))
@@ -166,13 +159,11 @@ impl Catalogue {
     }
 
     /// Returns the constants.
-    #[must_use]
     pub const fn constants(&self) -> &Constants {
         &self.constants
     }
 
     /// Returns an Activity card; `None` if the catalogue does not have it.
-    #[must_use]
     pub fn activity(&self, id: ActivityId) -> Option<&Activity> {
         let row = (*self.activity_rows.get(usize::from(id.index()))?)?;
         self.activities.get(usize::from(row))
@@ -192,12 +183,6 @@ impl Catalogue {
     }
 
     /// Counts the Activity cards that can be drawn for a slot, 1 to 6.
-    ///
-    /// ```
-    /// use kings_challenge::{Catalogue, Slot};
-    /// assert!(Slot::all().all(|slot| Catalogue::house().cards_of(slot) == 3));
-    /// ```
-    #[must_use]
     pub fn cards_of(&self, slot: Slot) -> u8 {
         u8::try_from(self.activities_of(slot).len()).unwrap_or(0)
     }
@@ -208,14 +193,12 @@ impl Catalogue {
     }
 
     /// Returns an Event card; `None` if the catalogue does not have it.
-    #[must_use]
     pub fn event(&self, id: EventId) -> Option<&Event> {
         let row = (*self.event_rows.get(usize::from(id.index()))?)?;
         self.events.get(usize::from(row))
     }
 
     /// Returns a Character card.
-    #[must_use]
     pub fn character(&self, id: CharacterId) -> &Character {
         let [first, ..] = &house::CHARACTERS;
         // KC-15.8: there are all six.
@@ -231,7 +214,6 @@ impl Catalogue {
     /// use kings_challenge::{Building, Catalogue};
     /// assert_eq!(Catalogue::house().chain(Building::Hall, 4), [4, 5, 6]);
     /// ```
-    #[must_use]
     pub fn chain(&self, building: Building, face: u8) -> &[u8] {
         let chains = self.chains.get(usize::from(building.index()));
         let chain = chains.and_then(|of| of.value.0.get(usize::from(face).checked_sub(1)?));
@@ -239,14 +221,12 @@ impl Catalogue {
     }
 
     /// Returns the six spaces of a building, the best first (KC-2.7).
-    #[must_use]
     pub fn places(&self, building: Building) -> &[u8] {
         let places = self.places.get(usize::from(building.index()));
         places.map_or(&[], |of| &of.value.0)
     }
 
     /// Returns the influence of a column of the cathedral, 1 to 6.
-    #[must_use]
     pub fn column_influence(&self, column: u8) -> u8 {
         let [.., columns] = &*self.cathedral else {
             return 0;
@@ -273,7 +253,6 @@ impl Catalogue {
     /// assert_eq!((house.name("er1"), house.name("er9")), (Some("War"), None));
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    #[must_use]
     pub fn name(&self, card: impl Display) -> Option<&str> {
         let mut id = ArrayString::<4>::new();
         write!(id, "{card}").ok()?;
@@ -300,7 +279,6 @@ impl Catalogue {
     /// assert!(house.origins("constants", "income").unwrap().of("value").eq([Provenance::Published]));
     /// assert_eq!(house.origins("constants", "luck"), None);
     /// ```
-    #[must_use]
     pub fn origins(&self, table: &str, row: &str) -> Option<Origins<'_>> {
         let building = || Building::from_word(row).map(|of| usize::from(of.index()));
         let labels = match table {

@@ -39,7 +39,7 @@ solo_core::templates! {
         "lose_activity_cube": "takes {n#1=a cube|{n} cubes} from your Activity cards",
         "lose_event_cube": "takes {n#1=a cube|{n} cubes} from your Event cards",
         "lose_stone": "takes {n#1=a stone|{n} stones} of yours",
-        "lay_down": "lays down {n#1=a citizen|{n} citizens} of yours in {building}",
+        "lay_down": "lays down {n#1=a citizen|{n} citizens} of yours in {building}, if you have {n#1=one|them} there",
         "roy_citizen": "sends {n#1=a citizen|{n} citizens} of le Roy's into {building}",
         "roy_stone": "gives le Roy {n#1=a stone|{n} stones}",
         "lose_per": "takes {amount} for every {counted}",
@@ -59,7 +59,7 @@ solo_core::templates! {
     DEFERRED: "Deferred" {
         "add_sum": "{n} more strength for {colour} dice",
         "add_each": "each {colour} die counts {n} more",
-        "set_each": "each die counts {n}",
+        "set_each": "each die counts as {n}",
         "recolour": "{colour} dice count as {to}",
         "multiply": "one {colour} die counts as {n} {to} ones",
         "free": "{n#1=a {colour} die|{n} {colour} dice} of le Roy's for nothing",

@@ -9,8 +9,8 @@ use solo_core::{Event, Face};
 
 use crate::catalogue::{ActionKind, EventEffect};
 use crate::decision::Origin;
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::kings_challenge::KingsChallenge;
 use crate::terms::{Building, Colour, Level, Side, Slot, Space};
 
 pub use nouns::{Loss, Reason, Roller, RoyalResult, ScoreItem};
@@ -76,7 +76,7 @@ pub enum Event {
         start: Side,
     },
     /// An Activity card was turned up.
-    #[event("activity_revealed", "You turn up {card}, the Activity card {slot}.")]
+    #[event("activity_revealed", "You turn up {card} in slot {slot}.")]
     ActivityRevealed {
         /// The slot where it lies.
         slot: Slot,
@@ -310,7 +310,7 @@ pub enum Event {
     /// An Activity card was activated.
     #[event(
         "activated",
-        "{card} takes effect {times#1=once|2=twice|{times} times}."
+        "You activate {card} {times#1=once|2=twice|{times} times}."
     )]
     Activated {
         /// The card.

@@ -5,8 +5,8 @@ use core::fmt::{self, Write};
 use arrayvec::ArrayVec;
 use solo_core::{Data, Notation, Noun, Speech, TextVisitor, fields};
 
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::kings_challenge::KingsChallenge;
 use crate::terms::{Building, OwnedDie, Side, Space, StoneSpace};
 
 /// Dice of one or both districts, in the order of their use.

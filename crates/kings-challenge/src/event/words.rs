@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use solo_core::{Noun as _, fields};
 
 use super::Event;
-use crate::game::KingsChallenge;
+use crate::kings_challenge::KingsChallenge;
 use crate::outcome;
 use crate::terms::{Die, OwnedDie};
 

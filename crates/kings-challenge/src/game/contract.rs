@@ -6,7 +6,6 @@ use solo_core::{
     Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
 };
 
-use super::{Input, KingsChallenge};
 use crate::audit;
 use crate::catalogue::Effect;
 use crate::chance::Chance;
@@ -14,6 +13,7 @@ use crate::decision::Decision;
 use crate::describe::{DECISIONS, OUTCOMES, Telling};
 use crate::event::Event;
 use crate::event::words::WORDS;
+use crate::kings_challenge::{Input, KingsChallenge};
 use crate::options::Options;
 use crate::outcome::{Outcome, verdict};
 use crate::play::{Position, Table, outcome, table};
@@ -73,10 +73,10 @@ impl Game for KingsChallenge {
 
     fn next(&self, state: &State) -> Next<Outcome> {
         let position = Position::new(self, state);
-        match position.source() {
-            Some(source) => Next::Chance(source),
-            None if matches!(state.pending, Pending::Over { .. }) => Next::Over(outcome(position)),
-            None => Next::Decision,
+        match (position.source(), state.pending) {
+            (Some(source), _) => Next::Chance(source),
+            (None, Pending::Over { human, roy }) => Next::Over(outcome(position, human, roy)),
+            (None, _) => Next::Decision,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Values derived from a position and the rules, for programs that show a table.
 
-use super::KingsChallenge;
 use crate::catalogue::{Count, TradeSpace};
 use crate::event::{RoyalResult, Target};
 use crate::ids::CharacterId;
+use crate::kings_challenge::KingsChallenge;
 use crate::outcome::Outcome;
 use crate::play::{Position, standings};
 use crate::state::{Action, Pending, State};
@@ -18,7 +18,6 @@ impl KingsChallenge {
     /// assert_eq!(game.count(&game.start(), Side::Human, Count::Deniers), 5);
     /// assert_eq!(game.count(&game.start(), Side::Roy, Count::Deniers), 0);
     /// ```
-    #[must_use]
     pub fn count(&self, state: &State, side: Side, count: Count) -> i32 {
         Position::new(self, state).count(side, count)
     }
@@ -32,7 +31,6 @@ impl KingsChallenge {
     /// assert_eq!(game.character_vp(&game.start(), Side::Human, "c1".parse()?), 0);
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    #[must_use]
     pub fn character_vp(&self, state: &State, side: Side, card: CharacterId) -> i32 {
         Position::new(self, state).character_vp(side, card)
     }
@@ -46,19 +44,11 @@ impl KingsChallenge {
     /// // Nobody has a stone on any of the three levels.
     /// assert_eq!((score.play, score.levels, score.total()), (0, -6, -6));
     /// ```
-    #[must_use]
     pub fn standings(&self, state: &State) -> Outcome {
         standings(Position::new(self, state))
     }
 
     /// Returns the salaries of the human's citizens in the next phase 1, as they stand (KC-3.5).
-    ///
-    /// ```
-    /// use kings_challenge::KingsChallenge;
-    /// let game = KingsChallenge::default();
-    /// assert_eq!(game.salaries(&game.start()), 0);
-    /// ```
-    #[must_use]
     pub fn salaries(&self, state: &State) -> i32 {
         Position::new(self, state).salaries()
     }
@@ -66,13 +56,6 @@ impl KingsChallenge {
     /// Returns the space of the human's next tradesman on the card of a slot (KC-10.1). The space
     /// is counted from 1 and comes with its price and VP; `None` if no card lies face up or no
     /// space is free.
-    ///
-    /// ```
-    /// use kings_challenge::{KingsChallenge, Slot};
-    /// let game = KingsChallenge::default();
-    /// assert!(Slot::all().all(|slot| game.next_tradesman(&game.start(), slot).is_none()));
-    /// ```
-    #[must_use]
     pub fn next_tradesman(&self, state: &State, slot: Slot) -> Option<(u8, TradeSpace)> {
         let (space, values) = Position::new(self, state).free_space(slot)?;
         Some((space.get(), values))
@@ -80,25 +63,11 @@ impl KingsChallenge {
 
     /// Returns the strength of the group that is being formed (KC-8.5). `None` without a group, or
     /// if its action requires no strength.
-    ///
-    /// ```
-    /// use kings_challenge::KingsChallenge;
-    /// let game = KingsChallenge::default();
-    /// assert_eq!(game.group_strength(&game.start()), None);
-    /// ```
-    #[must_use]
     pub fn group_strength(&self, state: &State) -> Option<u8> {
         self.group_total(state)?.0
     }
 
     /// Returns the price in deniers of the group that is being formed; 0 without a group (KC-8.2).
-    ///
-    /// ```
-    /// use kings_challenge::KingsChallenge;
-    /// let game = KingsChallenge::default();
-    /// assert_eq!(game.group_price(&game.start()), 0);
-    /// ```
-    #[must_use]
     pub fn group_price(&self, state: &State) -> i32 {
         self.group_total(state).map_or(0, |(_, price)| price)
     }
@@ -119,7 +88,6 @@ impl KingsChallenge {
     /// let space = game.stone_space(&game.start(), Space::nearest(4));
     /// assert_eq!(space, StoneSpace::new(1, 4));
     /// ```
-    #[must_use]
     pub fn stone_space(&self, state: &State, column: Space) -> Option<StoneSpace> {
         let position = Position::new(self, state);
         let stones = match state.pending {
@@ -139,7 +107,6 @@ impl KingsChallenge {
     /// assert_eq!(aim(RoyalResult::Event), Some(Target::Event(EventId::MARAUDING)));
     /// assert_eq!(aim(RoyalResult::Tradesman), None);
     /// ```
-    #[must_use]
     pub fn royal_aim(&self, state: &State, result: RoyalResult) -> Option<Target> {
         Position::new(self, state).royal_aim(result)
     }

@@ -1,94 +1,15 @@
-//! The game type: options and catalogue, fixed when it is made.
+//! The game as programs play it.
 
 mod contract;
 mod derived;
-mod nouns;
 
-use solo_core::Shared;
-
-use crate::catalogue::Catalogue;
-use crate::options::Options;
-
-/// The rules of The King's Challenge: options and components, fixed for the whole game.
-///
-/// A game is played with [`KingsChallenge::start`], [`KingsChallenge::next`], [`KingsChallenge::decisions`],
-/// [`KingsChallenge::chances`] and [`KingsChallenge::apply`]. The first methods of the list evaluate a position for
-/// whoever shows it: points, salaries, prices.
-///
-/// ```
-/// use kings_challenge::{Decision, KingsChallenge};
-/// use solo_core::Next;
-///
-/// let game = KingsChallenge::default();
-/// let mut state = game.start();
-/// // The six Character cards, top first; the sixth is clear.
-/// for card in ["c3", "c1", "c6", "c2", "c4"] {
-///     state = game.apply(&state, game.parse_chance(&format!("character {card}"))?)?;
-/// }
-/// assert!(matches!(game.next(&state), Next::Chance(_)));
-/// assert_eq!(game.chances(&state).len(), 6);
-/// assert!(game.apply(&state, Decision::Pass).is_err());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone)]
-pub struct KingsChallenge {
-    options: Options,
-    catalogue: Shared<Catalogue>,
-}
+use crate::kings_challenge::KingsChallenge;
 
 impl core::fmt::Debug for KingsChallenge {
     fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         solo_core::debug_game(self, out)
     }
 }
-
-impl Default for KingsChallenge {
-    fn default() -> Self {
-        Self::new(Options::default())
-    }
-}
-
-impl KingsChallenge {
-    /// Makes the game with these options and the embedded catalogue.
-    #[must_use]
-    pub const fn new(options: Options) -> Self {
-        Self {
-            options,
-            catalogue: Shared::Static(Catalogue::house()),
-        }
-    }
-
-    /// Makes the game with these options and other components: those of an owner, or, without any
-    /// heap, a catalogue with static lifetime.
-    ///
-    /// ```
-    /// use kings_challenge::{Catalogue, KingsChallenge, Options};
-    /// let embedded = KingsChallenge::with_catalogue(Options::default(), Catalogue::house());
-    /// assert_eq!(embedded.start(), KingsChallenge::default().start());
-    /// ```
-    #[must_use]
-    pub fn with_catalogue(options: Options, catalogue: impl Into<Shared<Catalogue>>) -> Self {
-        Self {
-            options,
-            catalogue: catalogue.into(),
-        }
-    }
-
-    /// Returns the options.
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// Returns the components.
-    #[must_use]
-    pub fn catalogue(&self) -> &Catalogue {
-        &self.catalogue
-    }
-}
-
-/// One step: a decision of the player, or a chance outcome.
-pub type Input = solo_core::InputOf<KingsChallenge>;
 
 solo_core::inherent_methods!(
     kings_challenge::KingsChallenge,

@@ -2,66 +2,45 @@
 
 use solo_core::{Events, Set};
 
-use super::search::DiceAndCubes;
+use super::demand::Demand;
 use super::{Position, Table};
-use crate::catalogue::ActionKind;
 use crate::event::{Card, Event, Reason, Target};
 use crate::ids::EventId;
 use crate::options::Payout;
 use crate::refusal::Refusal;
-use crate::state::{Action, Pending, State};
+use crate::state::{Action, Pending, RowCard, State};
 use crate::terms::{Building, OwnedDie, Side, Slot, Space, StoneSpace};
 
 impl Position<'_> {
     /// Returns every action that can be completed (KC-8.10).
     pub(super) fn possible_actions(self) -> Set<Action> {
         let available = self.dice_and_cubes();
-        let mut actions = Set::EMPTY;
-        for slot in Slot::ALL {
-            if self.can_activate(slot, &available).is_ok() {
-                actions.insert(Action::Activate(slot));
+        let slots = Slot::ALL.into_iter().map(Action::Activate);
+        let row = self.state.row.iter();
+        let row = row.map(|of| Action::Combat(of.card));
+        let buildings = Building::ALL.into_iter().map(Action::Place);
+        let others = [Action::Build, Action::Farm];
+        let all = slots.chain(row).chain(buildings).chain(others);
+        let can = |action: &Action| {
+            self.demand_to_begin(*action)
+                .is_ok_and(|demand| self.can_meet(&demand, action.kind(), &available))
+        };
+        all.filter(can).collect()
+    }
+
+    /// Returns the demand on the dice of an action, or what is missing before any dice are needed.
+    fn demand_to_begin(self, action: Action) -> Result<Demand, Refusal> {
+        match action {
+            Action::Activate(slot) => self.demand_after_hiring(slot),
+            Action::Build => Ok(self.demand_to_build()),
+            Action::Combat(card) => self.demand_to_combat(card).ok_or(Refusal::NotInRow),
+            Action::Place(building) => {
+                // KC-9.5: one citizen from the supply for each die.
+                Refusal::SupplyEmpty.unless(self.state.human.supply > 0)?;
+                Ok(self.demand_to_place(building))
             }
+            Action::Farm => Ok(self.demand_to_farm()),
         }
-        if self.can_build(&available).is_ok() {
-            actions.insert(Action::Build);
-        }
-        for of in self.state.row {
-            if self.can_combat(of.card, &available).is_ok() {
-                actions.insert(Action::Combat(of.card));
-            }
-        }
-        for building in Building::ALL {
-            if self.can_place(building, &available).is_ok() {
-                actions.insert(Action::Place(building));
-            }
-        }
-        if self.can_farm(&available).is_ok() {
-            actions.insert(Action::Farm);
-        }
-        actions
-    }
-
-    fn can_build(self, available: &DiceAndCubes) -> Result<(), Refusal> {
-        self.can_meet(&self.demand_to_build(), ActionKind::Build, available)
-    }
-
-    /// Accepts a card of the row.
-    fn can_combat(self, card: EventId, available: &DiceAndCubes) -> Result<(), Refusal> {
-        let demand = self
-            .demand_to_combat(card)
-            .ok_or(Refusal::NoCompleteGroup)?;
-        self.can_meet(&demand, ActionKind::Combat, available)
-    }
-
-    fn can_place(self, building: Building, available: &DiceAndCubes) -> Result<(), Refusal> {
-        // KC-9.5: one citizen from the supply for each die.
-        Refusal::SupplyEmpty.unless(self.state.human.supply > 0)?;
-        let demand = self.demand_to_place(building);
-        self.can_meet(&demand, ActionKind::Place, available)
-    }
-
-    fn can_farm(self, available: &DiceAndCubes) -> Result<(), Refusal> {
-        self.can_meet(&self.demand_to_farm(), ActionKind::Farm, available)
     }
 
     /// Accepts an action of the turn.
@@ -70,15 +49,16 @@ impl Position<'_> {
         if self.state.legal_cache.actions.contains(action) {
             return Ok(());
         }
-        let available = self.dice_and_cubes();
-        match action {
-            Action::Activate(slot) => self.can_activate(slot, &available),
-            Action::Build => self.can_build(&available),
+        if let Action::Combat(card) = action {
             // KC-10.5: cards in the row.
-            Action::Combat(card) if self.row_index(card).is_none() => Err(Refusal::NotInRow),
-            Action::Combat(card) => self.can_combat(card, &available),
-            Action::Place(building) => self.can_place(building, &available),
-            Action::Farm => self.can_farm(&available),
+            Refusal::NotInRow.unless(self.row_index(card).is_some())?;
+        }
+        let demand = self.demand_to_begin(action)?;
+        let (kind, available) = (action.kind(), self.dice_and_cubes());
+        if self.can_meet(&demand, kind, &available) {
+            Ok(())
+        } else {
+            Err(self.lacking_dice(demand, kind, &available))
         }
     }
 
@@ -114,20 +94,21 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Places one stone with each die, in the order of choosing (KC-10.2).
-    pub(super) fn build(&mut self, dice: &[OwnedDie]) {
+    pub(super) fn build(&mut self, dice: &[OwnedDie]) -> Option<()> {
         for die in dice {
             let column = Space::nearest(die.face.pips());
-            let at = self.position().stone_space(&self.state.stones, column);
-            if let Some(at) = at {
-                self.put_stone(Side::Human, at);
-                // KC-10.4: VP and the influence of the column.
-                let vp = i32::from(self.constants().stone_vp);
-                self.gain_vp(Side::Human, vp, Reason::Stone.plain());
-                let influence = self.game.catalogue().column_influence(column.get());
-                self.gain_influence(i32::from(influence), Reason::Stone.plain());
-            }
+            // KC-8.9: the group has only dice that find a space.
+            let position = self.position();
+            let at = position.stone_space(&self.state.stones, column)?;
+            self.put_stone(Side::Human, at);
+            // KC-10.4: VP and the influence of the column.
+            let vp = i32::from(self.constants().stone_vp);
+            self.gain_vp(Side::Human, vp, Reason::Stone.plain());
+            let influence = self.game.catalogue().column_influence(column.get());
+            self.gain_influence(i32::from(influence), Reason::Stone.plain());
         }
         self.end_turn();
+        Some(())
     }
 
     pub(super) fn put_stone(&mut self, who: Side, at: StoneSpace) {
@@ -137,28 +118,21 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Puts cubes on an Event card for the strength (KC-10.5).
-    pub(super) fn combat(&mut self, card: EventId, strength: u8) {
-        if let Some(printed) = self.game.catalogue().event(card) {
-            let cubes = strength
-                .checked_div(printed.combat().divisor())
-                .unwrap_or(0);
-            self.put_event_cubes(card, cubes);
-        }
+    pub(super) fn combat(&mut self, card: EventId, strength: u8) -> Option<()> {
+        let combat = self.game.catalogue().event(card)?.combat();
+        let cubes = strength.checked_div(combat.divisor())?;
+        self.put_event_cubes(card, cubes)?;
         self.end_turn();
+        Some(())
     }
 
     /// Puts own cubes, at most the free banners, with influence; settles a full card (KC-10.5).
-    pub(super) fn put_event_cubes(&mut self, card: EventId, wanted: u8) {
-        let Some(printed) = self.game.catalogue().event(card) else {
-            return;
-        };
-        let mut row = self.state.row.as_mut_slice().iter_mut();
-        let Some(of) = row.find(|of| of.card == card) else {
-            return;
-        };
-        let count = wanted.min(printed.banners() - of.cubes);
+    pub(super) fn put_event_cubes(&mut self, card: EventId, wanted: u8) -> Option<()> {
+        let banners = self.game.catalogue().event(card)?.banners();
+        let of = self.in_row(card)?;
+        let count = wanted.min(banners - of.cubes);
         of.cubes += count;
-        let full = of.cubes >= printed.banners();
+        let full = of.cubes >= banners;
         self.tell(Event::EventCubes {
             who: Side::Human,
             card,
@@ -168,23 +142,23 @@ impl<E: Events<Event>> Table<'_, E> {
         let cause = Reason::EventCube.of(Card::Event(card));
         self.gain_influence(influence, cause);
         if full {
-            self.settle_event(card, 0);
+            self.settle_event(card, 0)?;
         }
+        Some(())
+    }
+
+    /// Returns a card of the row, to be changed.
+    pub(super) fn in_row(&mut self, card: EventId) -> Option<&mut RowCard> {
+        let mut row = self.state.row.as_mut_slice().iter_mut();
+        row.find(|of| of.card == card)
     }
 
     /// Settles a card of the row with all banners covered, `roy` of them by le Roy (KC-10.6).
-    pub(super) fn settle_event(&mut self, card: EventId, roy: u8) {
-        let (Some(printed), Some(index)) = (
-            self.game.catalogue().event(card),
-            self.position().row_index(card),
-        ) else {
-            return;
-        };
-        let Some(of) = self.state.row.as_mut_slice().get_mut(index) else {
-            return;
-        };
+    pub(super) fn settle_event(&mut self, card: EventId, roy: u8) -> Option<()> {
+        let printed = self.game.catalogue().event(card)?;
+        let index = self.position().row_index(card)?;
         // KC-10.7: the cubes of Marauding return.
-        let human = core::mem::take(&mut of.cubes);
+        let human = core::mem::take(&mut self.in_row(card)?.cubes);
         // KC-10.7: Marauding pays out unless the option says otherwise.
         if !printed.stays() || self.game.options().marauding_payout == Payout::On {
             // KC-10.6: each side scores for its number of cubes.
@@ -202,6 +176,7 @@ impl<E: Events<Event>> Table<'_, E> {
             taker.of_mut([&mut human.won, &mut roy.won]).0.insert(card);
         }
         self.tell(Event::EventCountered { card, to });
+        Some(())
     }
 
     /// Places citizens with the dice in the order of choosing, `copies` with each (KC-10.8, KC-9.5).
@@ -216,10 +191,11 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Earns deniers for the strength (KC-10.9).
-    pub(super) fn farm(&mut self, strength: u8) {
+    pub(super) fn farm(&mut self, strength: u8) -> Option<()> {
         let divisor = self.constants().farm_divisor;
-        let deniers = strength.checked_div(divisor).unwrap_or(0);
+        let deniers = strength.checked_div(divisor)?;
         self.deniers(i32::from(deniers), Reason::Farm.plain());
         self.end_turn();
+        Some(())
     }
 }

@@ -2,10 +2,9 @@
 
 use solo_core::Events;
 
-use super::demand::Tally;
-use super::search::DiceAndCubes;
+use super::demand::{Demand, Tally};
 use super::{Position, Table};
-use crate::catalogue::{ActionKind, Activity, Costs, TradeSpace, Use};
+use crate::catalogue::{Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
 use crate::ids::ActivityId;
@@ -72,13 +71,14 @@ impl<'a> Position<'a> {
         );
         match free.map(|(_, TradeSpace { price, .. })| i32::from(price)) {
             Some(price) if price > deniers => Refusal::TradesmanTooDear { price, deniers },
-            _ => Refusal::NoTradesman,
+            Some(_) => Refusal::NoCitizen,
+            None => Refusal::NoTradesman,
         }
     }
 
-    /// Accepts the activation of the card of a slot (KC-10.1, KC-10.1a).
-    pub(super) fn can_activate(self, slot: Slot, available: &DiceAndCubes) -> Result<(), Refusal> {
-        let card = self.face_up(slot).ok_or(Refusal::NoTradesman)?;
+    /// Returns the demand on the dice of an activation, with the tradesman paid who is hired for it (KC-10.1, KC-10.1a).
+    pub(super) fn demand_after_hiring(self, slot: Slot) -> Result<Demand, Refusal> {
+        let card = self.face_up(slot).ok_or(Refusal::NotFaceUp)?;
         let price = self.hiring_price(slot, card);
         let price = price.ok_or_else(|| self.no_tradesman(slot, card))?;
         let costs = card.costs();
@@ -91,8 +91,7 @@ impl<'a> Position<'a> {
                 influence: human.influence,
             });
         }
-        let demand = self.demand_to_activate(slot, card, costs).keeping(price);
-        self.can_meet(&demand, ActionKind::Activate, available)
+        Ok(self.demand_to_activate(slot, card, costs).keeping(price))
     }
 
     /// Returns whether the costs of one activation can be paid after these deniers (KC-10.1a).
@@ -135,12 +134,9 @@ fn free_space_of(of: SlotState, card: &Activity) -> Option<(Space, TradeSpace)> 
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Hires a tradesman: the price is paid and a citizen moves to the card (KC-10.1).
-    pub(super) fn hire(&mut self, slot: Slot, from: Origin) {
-        let (Some((space, TradeSpace { price, .. })), Some(card)) =
-            (self.position().free_space(slot), self.state.activity(slot))
-        else {
-            return;
-        };
+    pub(super) fn hire(&mut self, slot: Slot, from: Origin) -> Option<()> {
+        let (space, TradeSpace { price, .. }) = self.position().free_space(slot)?;
+        let card = self.state.activity(slot)?;
         match from {
             Origin::Supply => self.state.human.supply -= 1,
             Origin::Building(building, space) => {
@@ -165,38 +161,32 @@ impl<E: Events<Event>> Table<'_, E> {
             self.fill_vacated(BuildingSpace::new(building, space));
         }
         self.ask_for_cube(Action::Activate(slot));
+        Some(())
     }
 
     pub(super) fn set_tradesman(&mut self, side: Side, slot: Slot, space: Option<Space>) {
-        if let Some(of) = self.state.slot_mut(slot) {
-            of.set_tradesman(side, space);
-        }
+        self.state.slots[slot].set_tradesman(side, space);
     }
 
     /// Activates the card as often as chosen (KC-10.1a, KC-10.1b).
-    pub(super) fn activate(&mut self, slot: Slot, group: Group, times: u8) {
-        let Some(id) = self.state.activity(slot) else {
-            return;
-        };
-        let Some(card) = self.game.catalogue().activity(id) else {
-            return;
-        };
+    pub(super) fn activate(&mut self, slot: Slot, group: Group, times: u8) -> Option<()> {
+        let id = self.state.activity(slot)?;
+        let card = self.game.catalogue().activity(id)?;
         self.tell(Event::Activated { card: id, times });
         match card.usage() {
             Use::Deferred { .. } => {
                 // KC-10.1b: one cube for each activation; KC-1.6: cubes never run out.
-                if let Some(of) = self.state.slot_mut(slot) {
-                    of.cubes += u16::from(times);
-                }
+                self.state.slots[slot].cubes += u16::from(times);
                 self.end_turn();
+                Some(())
             }
             Use::Immediate(_) => {
                 // KC-10.1a: the costs of all activations are paid first.
                 let Costs { deniers, influence } = card.costs();
                 let cause = Reason::Costs.of(Card::Activity(id));
                 self.deniers(-i32::from(deniers) * i32::from(times), cause);
-                self.pay_influence(i32::from(influence) * i32::from(times), cause);
-                self.begin_activations(slot, group, times);
+                self.pay_influence(influence * times, cause);
+                self.begin_activations(slot, group, times)
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Chapter 14: what dice and decks can bring.
 
 use arrayvec::ArrayVec;
-use solo_core::{Face, Source, Weight};
+use solo_core::{Face, Source, Weight, append};
 
 use super::Position;
 use crate::chance::Chance;
-use crate::game::KingsChallenge;
+use crate::kings_challenge::KingsChallenge;
 use crate::refusal::Refusal;
 use crate::state::Pending;
 use crate::terms::Colour;
@@ -101,11 +101,8 @@ impl Position<'_> {
     /// Lists the outcomes that can come.
     pub(crate) fn outcomes(self) -> Outcomes {
         let mut list = Outcomes::new();
-        for number in 0..self.chance_weight() {
-            if let Some(outcome) = self.nth_chance(number) {
-                let _ = list.try_push(outcome);
-            }
-        }
+        let outcomes = (0..).map_while(|number| self.nth_chance(number));
+        outcomes.for_each(|outcome| append(&mut list, outcome));
         list
     }
 

@@ -1,11 +1,11 @@
 //! Chapter 9: citizens and buildings.
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Face};
+use solo_core::{Events, Face, append, excluded};
 
 use super::{Position, Table};
 use crate::event::{Event, Push};
-use crate::game::KingsChallenge;
+use crate::kings_challenge::KingsChallenge;
 use crate::options::Topology;
 use crate::state::State;
 use crate::terms::{Building, BuildingSpace, Side, Space};
@@ -36,7 +36,6 @@ impl KingsChallenge {
     /// let direct = Options { topology: Topology::Direct, ..Options::default() };
     /// assert_eq!(KingsChallenge::new(direct).push_chain(Building::Hall, 2), [2]);
     /// ```
-    #[must_use]
     pub fn push_chain(&self, building: Building, face: u8) -> &[u8] {
         match self.options().topology {
             // KC-9.1: the table of push chains.
@@ -99,7 +98,7 @@ impl Position<'_> {
 fn push(pushed: &mut ArrayVec<Push, 6>, who: Side, from: Option<Space>, to: Option<Space>) {
     if let Some(from) = from {
         // A chain has at most six spaces.
-        let _ = pushed.try_push(Push { who, from, to });
+        append(pushed, Push { who, from, to });
     }
 }
 
@@ -129,10 +128,12 @@ impl<E: Events<Event>> Table<'_, E> {
             let State { human, roy, .. } = &mut *self.state;
             *side.of_mut([&mut human.lying, &mut roy.lying]) += 1;
         }
+        // KC-9.1: every chain has at least the space of the entry.
+        let space = *chain.first().unwrap_or_else(|| excluded(&face));
         self.tell(Event::Entered {
             who,
             building,
-            space: Space::nearest(chain.first().copied().unwrap_or(face)),
+            space: Space::nearest(space),
             evicted: moving.map(|(side, _)| side),
             pushed,
         });

@@ -1,6 +1,6 @@
 //! Chapter 5: defence against black dice.
 
-use solo_core::{Events, Face, Set};
+use solo_core::{Events, Face, Set, append};
 
 use super::{Position, Table};
 use crate::event::{DiceList, Event, Reason, Roller};
@@ -92,9 +92,7 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     pub(super) fn roll_black(&mut self, left: u8, face: Face) {
-        if let Some(count) = self.state.black_mut(face) {
-            *count += 1;
-        }
+        *self.state.black_mut(face) += 1;
         self.tell(Event::DieRolled {
             owner: Roller::Black,
             colour: None,
@@ -140,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let mut total = 0;
         while let Some(die) = self.state.dice(Side::Roy).best(rank) {
             self.state.dice_mut(Side::Roy).remove(die);
-            let _ = dice.try_push(OwnedDie::new(Side::Roy, die));
+            append(&mut dice, OwnedDie::new(Side::Roy, die));
             // KC-5.12: whatever the ranking, red counts double in the total.
             total += strength(die);
             if !adds || total >= black.pips() {
@@ -159,16 +157,12 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     fn discard_black(&mut self, face: Face) {
-        if let Some(count) = self.state.black_mut(face) {
-            *count -= 1;
-        }
+        *self.state.black_mut(face) -= 1;
     }
 
     /// Adds a die to the total and discards it (KC-5.4).
-    pub(super) fn guard_with(&mut self, die: Die, total: u8, countered: u8) {
-        let Some(black) = self.position().highest_black() else {
-            return;
-        };
+    pub(super) fn guard_with(&mut self, die: Die, total: u8, countered: u8) -> Option<()> {
+        let black = self.position().highest_black()?;
         self.state.dice_mut(Side::Human).remove(die);
         self.tell(Event::Guarded {
             who: Side::Human,
@@ -178,7 +172,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let total = total + strength(die);
         if total < black.pips() {
             self.state.pending = Pending::Guard { total, countered };
-            return;
+            return Some(());
         }
         // KC-5.5: the black die is countered as soon as the total reaches it.
         self.discard_black(black);
@@ -194,17 +188,17 @@ impl<E: Events<Event>> Table<'_, E> {
                 countered: countered + 1,
             };
         }
+        Some(())
     }
 
     /// Surrenders: VP are lost, the black die goes, the dice stay (KC-5.10).
-    pub(super) fn surrender(&mut self) {
-        let Some(black) = self.position().highest_black() else {
-            return;
-        };
+    pub(super) fn surrender(&mut self) -> Option<()> {
+        let black = self.position().highest_black()?;
         self.tell(Event::Surrendered { black });
         let penalty = i32::from(self.constants().penalty_black);
         self.lose_vp(penalty, Reason::Surrender.plain());
         self.discard_black(black);
         self.begin_go(Side::Roy);
+        Some(())
     }
 }

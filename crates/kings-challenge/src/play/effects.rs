@@ -1,8 +1,9 @@
 //! Chapter 11: the effects of immediate cards, and counted quantities.
 
-use solo_core::{Events, Face, Kind, Set};
+use solo_core::{Events, Face, Kind, Set, excluded};
 
 use super::effects_left::{EffectsLeft, effects_of};
+use super::resources::Cause;
 use super::{Position, Table};
 use crate::catalogue::{Count, Effect, Per, Resource};
 use crate::event::{Card, Event, Reason, Roller};
@@ -12,7 +13,7 @@ use crate::terms::{Building, BuildingSpace, Colour, Side, Slot, StoneSpace};
 
 /// Counts the values of a set.
 fn len<K: Kind>(set: Set<K>) -> i32 {
-    i32::try_from(set.len()).unwrap_or(0)
+    set.len().cast_signed()
 }
 
 impl Activation {
@@ -31,7 +32,9 @@ impl<'a> Position<'a> {
     /// Returns the amount for every full number of items that the human has.
     pub(super) fn per(self, per: Per) -> i32 {
         let counted = self.count(Side::Human, per.count);
-        let times = counted.checked_div(i32::from(per.every)).unwrap_or(0);
+        // KC-15.4: `every` is at least 1.
+        let times = counted.checked_div(i32::from(per.every));
+        let times = times.unwrap_or_else(|| excluded(0));
         i32::from(per.amount) * times
     }
 
@@ -39,7 +42,7 @@ impl<'a> Position<'a> {
     pub(crate) fn count(self, side: Side, count: Count) -> i32 {
         let state = self.state;
         let (citizens, stones) = (state.citizens.of(side), state.stones.of(side));
-        let of_colour = |colour| i32::try_from(state.dice(side).of_colour(colour)).unwrap_or(0);
+        let of_colour = |colour| state.dice(side).of_colour(colour).cast_signed();
         let human = side == Side::Human;
         match count {
             Count::CitizensPalace => len(citizens & BuildingSpace::of(Building::Palace)),
@@ -68,7 +71,7 @@ impl<'a> Position<'a> {
             // KC-11.3: le Roy has none of these.
             Count::Events if human => {
                 let with_cubes = state.row.iter().filter(|card| card.cubes > 0);
-                i32::try_from(with_cubes.count()).unwrap_or(0)
+                with_cubes.map(|_| 1).sum()
             }
             Count::Deniers if human => state.human.deniers,
             Count::Influence if human => i32::from(state.human.influence),
@@ -98,8 +101,8 @@ impl<'a> Position<'a> {
 
     /// Counts the lists of the choice (KC-11.2).
     pub(super) fn choices(self) -> u8 {
-        let lists = self.decided().map_or(0, |effect| effect.lists().len());
-        u8::try_from(lists).unwrap_or(0)
+        let lists = self.decided().map_or(&[][..], Effect::lists);
+        lists.iter().map(|_| 1).sum()
     }
 
     /// Returns the Event cards of the row, on any of which the cube may be put (KC-11.2).
@@ -110,7 +113,7 @@ impl<'a> Position<'a> {
 
 impl<'a, E: Events<Event>> Table<'a, E> {
     /// Begins the activations of the card in a slot (KC-10.1b).
-    pub(super) fn begin_activations(&mut self, slot: Slot, group: Group, times: u8) {
+    pub(super) fn begin_activations(&mut self, slot: Slot, group: Group, times: u8) -> Option<()> {
         let activation = Activation {
             slot,
             group,
@@ -121,18 +124,20 @@ impl<'a, E: Events<Event>> Table<'a, E> {
                 placed: 0,
             },
         };
-        self.carry_out(activation, EffectsLeft::NOTHING);
+        self.carry_out(activation, EffectsLeft::NOTHING)
     }
 
     /// Carries out what is left of an activation, and then the further ones, until an effect waits
     /// for a decision or a die (KC-10.1b).
-    fn carry_out(&mut self, mut activation: Activation, mut left: EffectsLeft<'a>) {
+    fn carry_out(&mut self, mut activation: Activation, mut left: EffectsLeft<'a>) -> Option<()> {
         let effects = effects_of(self.game, self.state, activation.slot);
+        let card = self.state.activity(activation.slot)?;
+        let cause = Reason::Activity.of(Card::Activity(card));
         loop {
             let Some((effect, others)) = left.split() else {
                 if activation.left == 0 {
                     self.end_turn();
-                    return;
+                    return Some(());
                 }
                 activation.left -= 1;
                 left = left.behind(effects);
@@ -140,14 +145,22 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             };
             if effect.decisions() > 0 {
                 let due = left.effects();
-                let place = EffectsLeft::find(effects, |other| other.effects().eq(due.clone()));
-                activation.place = place.unwrap_or(activation.place);
+                activation.place =
+                    EffectsLeft::find(effects, |other| other.effects().eq(due.clone()))?;
             }
-            if let Some(pending) = activation.at(effect) {
-                self.state.pending = pending;
-                return;
+            match effect {
+                Effect::EventCube(_) | Effect::Choose(_) | Effect::Roll { .. } => {
+                    self.state.pending = activation.at(effect)?;
+                    return Some(());
+                }
+                Effect::Deniers(n) => self.gain(Resource::Deniers, i32::from(*n), cause),
+                Effect::Influence(n) => self.gain(Resource::Influence, i32::from(*n), cause),
+                Effect::Vp(n) => self.gain(Resource::Vp, i32::from(*n), cause),
+                Effect::Recruit(n) => self.recruit(*n),
+                Effect::Per(per) => self.gain(per.resource, self.position().per(*per), cause),
+                // KC-11.1: costs are already paid.
+                Effect::PayDeniers(_) | Effect::PayInfluence(_) => {}
             }
-            self.carry_out_effect(activation.slot, effect);
             left = others;
         }
     }
@@ -157,24 +170,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         EffectsLeft::at(of.place, effects_of(self.game, self.state, of.slot))?.split()
     }
 
-    /// Carries out an effect that waits for nothing.
-    fn carry_out_effect(&mut self, slot: Slot, effect: &Effect) {
-        match effect {
-            Effect::Deniers(n) => self.gain(slot, Resource::Deniers, i32::from(*n)),
-            Effect::Influence(n) => self.gain(slot, Resource::Influence, i32::from(*n)),
-            Effect::Vp(n) => self.gain(slot, Resource::Vp, i32::from(*n)),
-            Effect::Recruit(n) => self.recruit(*n),
-            Effect::Per(per) => self.gain(slot, per.resource, self.position().per(*per)),
-            // KC-11.1: costs are already paid.
-            _ => {}
-        }
-    }
-
-    fn gain(&mut self, slot: Slot, resource: Resource, amount: i32) {
-        let cause = match self.state.activity(slot) {
-            Some(card) => Reason::Activity.of(Card::Activity(card)),
-            None => Reason::Activity.plain(),
-        };
+    fn gain(&mut self, resource: Resource, amount: i32, cause: Cause) {
         match resource {
             Resource::Deniers => self.deniers(amount, cause),
             Resource::Influence => self.gain_influence(amount, cause),
@@ -183,38 +179,32 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     }
 
     /// Begins the list that the human chose, counted from 1 (KC-11.2).
-    pub(super) fn choose(&mut self, activation: Activation, choice: u8) {
-        let Some((effect, others)) = self.take_effect(activation) else {
-            return;
-        };
-        let chosen = effect.lists().get(usize::from(choice - 1));
-        let left = chosen.map_or(others, |list| others.behind(list));
-        self.carry_out(activation, left);
+    pub(super) fn choose(&mut self, activation: Activation, choice: u8) -> Option<()> {
+        let (effect, others) = self.take_effect(activation)?;
+        let list = effect.lists().get(usize::from(choice - 1))?;
+        self.carry_out(activation, others.behind(list))
     }
 
     /// Puts an own cube on the Event card that the human chose (KC-11.2).
-    pub(super) fn mark(&mut self, activation: Activation, card: EventId) {
+    pub(super) fn mark(&mut self, activation: Activation, card: EventId) -> Option<()> {
         let effects = effects_of(self.game, self.state, activation.slot);
-        self.put_event_cubes(card, 1);
-        if let Some(left) = EffectsLeft::at(activation.place, effects) {
-            self.carry_out(activation, left.after_cube());
-        }
+        self.put_event_cubes(card, 1)?;
+        let left = EffectsLeft::at(activation.place, effects)?;
+        self.carry_out(activation, left.after_cube())
     }
 
     /// Rolls the black die of an effect (KC-11.2); nothing modifies it (KC-11.4).
-    pub(super) fn roll_effect(&mut self, activation: Activation, face: Face) {
+    pub(super) fn roll_effect(&mut self, activation: Activation, face: Face) -> Option<()> {
         self.tell(Event::DieRolled {
             owner: Roller::Black,
             colour: None,
             face,
         });
-        let Some((effect, others)) = self.take_effect(activation) else {
-            return;
-        };
+        let (effect, others) = self.take_effect(activation)?;
         let left = match effect {
             Effect::Roll { least, then } if face.pips() >= *least => others.behind(then),
             _ => others,
         };
-        self.carry_out(activation, left);
+        self.carry_out(activation, left)
     }
 }

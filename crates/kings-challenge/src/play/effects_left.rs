@@ -3,7 +3,7 @@
 use solo_core::List;
 
 use crate::catalogue::{Activity, Effect};
-use crate::game::KingsChallenge;
+use crate::kings_challenge::KingsChallenge;
 use crate::state::{EffectPlace, State};
 use crate::terms::Slot;
 

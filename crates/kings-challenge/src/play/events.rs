@@ -1,16 +1,16 @@
 //! Chapter 4: events.
 
-use solo_core::{Events, Set};
+use solo_core::{Events, Set, visit_each};
 
-use super::legal::{Flow, visit_each};
+use super::legal::Flow;
 use super::{Position, Table};
-use crate::catalogue::{self, EventEffect, Resource};
+use crate::catalogue::{EventEffect, Resource};
 use crate::decision::Decision;
 use crate::event::{Card, Event, Loss, Piece, Reason};
 use crate::ids::{ActivityId, EventId};
 use crate::refusal::Refusal;
 use crate::state::{Pending, RowCard, RowEffects};
-use crate::terms::{BuildingSpace, Colour, Side};
+use crate::terms::{BuildingSpace, Colour, Side, StoneSpace};
 
 /// Returns how often the human chooses what he loses by an effect; `None` if he does not choose
 /// (KC-4.9, KC-4.10).
@@ -43,20 +43,15 @@ impl Position<'_> {
     }
 
     /// Shows everything that the human could lose by an effect to `visit` (KC-4.9, KC-4.10).
-    pub(super) fn each_loss(
+    pub(super) fn each_loss<B>(
         self,
         effect: EventEffect,
-        visit: &mut impl FnMut(Decision) -> Flow,
-    ) -> Flow {
+        visit: &mut impl FnMut(Decision) -> Flow<B>,
+    ) -> Flow<B> {
         let state = self.state;
         match effect {
             EventEffect::LoseActivityCube(_) => {
-                let slots = self.slots_with_cubes().iter();
-                visit_each(
-                    slots.filter_map(|slot| state.activity(slot)),
-                    Decision::LoseCube,
-                    visit,
-                )
+                visit_each(self.cards_with_cubes(), Decision::LoseCube, visit)
             }
             EventEffect::LoseEventCube(_) => {
                 let row = state.row.iter().filter(|of| of.cubes > 0);
@@ -91,6 +86,9 @@ impl Position<'_> {
             (EventEffect::LoseActivityCube(_), Decision::LoseCube(_))
             | (EventEffect::LoseEventCube(_), Decision::LoseBanner(_))
             | (EventEffect::LoseStone(_), Decision::LoseStone(_)) => Err(Refusal::NothingToLose),
+            (EventEffect::LayDown(building, _), Decision::Lay(at, _)) if at != building => {
+                Err(Refusal::OtherBuilding { building })
+            }
             (EventEffect::LayDown(..), Decision::Lay(..)) => Err(Refusal::NobodyToLay),
             // KC-14.1: another kind of loss is due.
             _ => Err(Refusal::NotNow),
@@ -115,27 +113,28 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Puts the drawn card at the right end of the row.
-    pub(super) fn draw(&mut self, card: EventId) {
+    pub(super) fn draw(&mut self, card: EventId) -> Option<()> {
         self.state.unseen.remove(card);
         self.state.row.push(RowCard { card, cubes: 0 });
         self.tell(Event::EventEntered { card });
-        let printed = self.game.catalogue().event(card);
-        match (card.colour(), printed.and_then(catalogue::Event::second)) {
+        let printed = self.game.catalogue().event(card)?;
+        match (card.colour(), printed.second()) {
             // KC-4.3: the red card names the colour of the second card.
             (Some(Colour::Red), Some(second)) => self.draw_from(second),
             _ => self.begin_effects(),
         }
+        Some(())
     }
 
     /// Begins the effects of the row, from left to right (KC-4.4).
     fn begin_effects(&mut self) {
-        self.run_row(0, 0);
+        self.run_row(self.state.row.first().copied(), 0);
     }
 
-    /// Carries out the effects of the cards from this index of the row on.
-    fn run_row(&mut self, index: usize, attack: u8) {
-        match self.state.row.get(index) {
-            Some(&RowCard { card, .. }) => self.run_effects(RowEffects {
+    /// Carries out the effects of the cards from this one of the row on.
+    fn run_row(&mut self, first: Option<RowCard>, attack: u8) {
+        match first {
+            Some(RowCard { card, .. }) => self.run_effects(RowEffects {
                 card,
                 effect: 0,
                 short: false,
@@ -151,13 +150,8 @@ impl<E: Events<Event>> Table<'_, E> {
         while let Some(effect) = self.position().effect_at(at) {
             let card = at.card;
             self.tell(Event::EventEffect { card, effect });
-            match chosen_loss(effect) {
-                Some(n) => {
-                    if self.asks_for_loss(&mut at, effect, n) {
-                        return;
-                    }
-                }
-                None => self.happen(&mut at, effect),
+            if self.asks_after(&mut at, effect) {
+                return;
             }
             at.effect += 1;
         }
@@ -166,8 +160,8 @@ impl<E: Events<Event>> Table<'_, E> {
             let penalty = i32::from(self.constants().penalty_event);
             self.lose_vp(penalty, Reason::Unfulfilled.of(Card::Event(at.card)));
         }
-        let index = self.position().row_index(at.card);
-        self.run_row(index.map_or(usize::MAX, |index| index + 1), at.attack);
+        let mut row = self.state.row.iter().skip_while(|of| of.card != at.card);
+        self.run_row(row.nth(1).copied(), at.attack);
     }
 
     /// Returns whether the human has to choose one of `left` losses. If nothing is left to lose, the
@@ -182,8 +176,8 @@ impl<E: Events<Event>> Table<'_, E> {
         asks
     }
 
-    /// Carries out an effect that needs no choice.
-    fn happen(&mut self, at: &mut RowEffects, effect: EventEffect) {
+    /// Carries out an effect. Returns whether the human has to choose a loss.
+    fn asks_after(&mut self, at: &mut RowEffects, effect: EventEffect) -> bool {
         match effect {
             EventEffect::BlackDice(n) => {
                 // KC-4.7: black dice beyond the cap are ignored.
@@ -209,11 +203,12 @@ impl<E: Events<Event>> Table<'_, E> {
                     self.roy_stone();
                 }
             }
-            EventEffect::LoseActivityCube(_)
-            | EventEffect::LoseEventCube(_)
-            | EventEffect::LoseStone(_)
-            | EventEffect::LayDown(..) => {}
+            EventEffect::LoseActivityCube(n)
+            | EventEffect::LoseEventCube(n)
+            | EventEffect::LoseStone(n)
+            | EventEffect::LayDown(_, n) => return self.asks_for_loss(at, effect, n),
         }
+        false
     }
 
     /// Takes the amount from the human, at most what he has (KC-4.8, KC-4.13). Le Roy loses nothing
@@ -227,9 +222,10 @@ impl<E: Events<Event>> Table<'_, E> {
                 (Loss::Deniers, lost)
             }
             Resource::Influence => {
-                let lost = due.min(human.influence.into());
-                human.influence -= u8::try_from(lost).unwrap_or(0);
-                (Loss::Influence, lost)
+                let have = human.influence;
+                let lost = u8::try_from(due).map_or(have, |due| due.min(have));
+                human.influence -= lost;
+                (Loss::Influence, lost.into())
             }
             // KC-4.14 counts deniers and influence only.
             Resource::Vp => {
@@ -262,47 +258,35 @@ impl<E: Events<Event>> Table<'_, E> {
         });
     }
 
-    /// Carries out the loss that the human chose (KC-4.9, KC-4.10).
-    pub(super) fn lose(&mut self, loss: Decision, mut at: RowEffects, left: u8) {
-        let Some(effect) = self.position().effect_at(at) else {
-            return;
-        };
-        match loss {
-            Decision::LoseCube(of) => self.lose_cube(at.card, of),
-            Decision::LoseBanner(of) => self.lose_banner(at.card, of),
-            Decision::LoseStone(space) => {
-                // KC-4.9: the space is free again; VP and influence gained stay.
-                self.state.stones.clear(space);
-                self.lost_piece(at.card, Piece::Stone(space));
-            }
-            Decision::Lay(building, space) => {
-                self.lay_down(at.card, BuildingSpace::new(building, space));
-            }
-            _ => {}
-        }
+    /// Continues the effects after a loss that the human chose, of `left` (KC-4.9, KC-4.10).
+    pub(super) fn go_on_losing(&mut self, mut at: RowEffects, left: u8) -> Option<()> {
+        let effect = self.position().effect_at(at)?;
         if !self.asks_for_loss(&mut at, effect, left - 1) {
             at.effect += 1;
             self.run_effects(at);
         }
+        Some(())
     }
 
-    fn lose_cube(&mut self, card: EventId, of: ActivityId) {
-        if let Some(slot) = self.state.slot_mut(of.slot()) {
-            slot.cubes -= 1;
-        }
+    pub(super) fn lose_cube(&mut self, card: EventId, of: ActivityId) {
+        self.state.slots[of.slot()].cubes -= 1;
         self.lost_piece(card, Piece::Cube(of));
     }
 
-    fn lose_banner(&mut self, card: EventId, of: EventId) {
-        let mut row = self.state.row.as_mut_slice().iter_mut();
-        if let Some(on) = row.find(|on| on.card == of) {
-            on.cubes -= 1;
-        }
+    pub(super) fn lose_banner(&mut self, card: EventId, of: EventId) -> Option<()> {
+        self.in_row(of)?.cubes -= 1;
         self.lost_piece(card, Piece::Banner(of));
+        Some(())
+    }
+
+    pub(super) fn lose_stone(&mut self, card: EventId, at: StoneSpace) {
+        // KC-4.9: the space is free again; VP and influence gained stay.
+        self.state.stones.clear(at);
+        self.lost_piece(card, Piece::Stone(at));
     }
 
     /// Lays a citizen down and fills the space (KC-4.10).
-    fn lay_down(&mut self, card: EventId, at: BuildingSpace) {
+    pub(super) fn lay_down(&mut self, card: EventId, at: BuildingSpace) {
         self.state.citizens.clear(at);
         self.state.human.lying += 1;
         let BuildingSpace { building, space } = at;

@@ -124,14 +124,18 @@ impl Position<'_> {
     }
 
     /// Accepts a die for the group (KC-8.11).
-    pub(super) fn can_add(self, die: OwnedDie) -> Result<(), Refusal> {
+    pub(super) fn can_add(
+        self,
+        action: Action,
+        group: Group,
+        die: OwnedDie,
+    ) -> Result<(), Refusal> {
         if self.state.legal_cache.dice.contains(die) {
             Ok(())
         } else if self.state.dice(die.side()).count(die.die()) == 0 {
             Err(Refusal::NoSuchDie)
         } else {
-            // KC-8.10: no complete group could follow.
-            Err(Refusal::NoCompleteGroup)
+            Err(self.not_joining(action, group, die))
         }
     }
 
@@ -150,10 +154,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Closes the complete group: bought dice are paid, all are discarded, the action is carried
     /// out.
-    pub(super) fn close_group(&mut self, action: Action, group: Group) {
-        let Some(demand) = self.position().demand_on(action, group) else {
-            return;
-        };
+    pub(super) fn close_group(&mut self, action: Action, group: Group) -> Option<()> {
+        let demand = self.position().demand_on(action, group)?;
         let (dice, tally) = (&group.dice, Tally::of(&group.dice));
         let (paid, strength) = (demand.price(&tally), demand.strength(&tally));
         self.tell(Event::Group {
@@ -164,10 +166,11 @@ impl<E: Events<Event>> Table<'_, E> {
         self.deniers(-paid, Reason::Purchase.plain());
         match action {
             Action::Activate(slot) => self.state.pending = Pending::Times(slot, group),
-            Action::Build => self.build(dice),
-            Action::Combat(card) => self.combat(card, strength),
+            Action::Build => self.build(dice)?,
+            Action::Combat(card) => self.combat(card, strength)?,
             Action::Place(building) => self.place_citizens(building, dice, demand.copies()),
-            Action::Farm => self.farm(strength),
+            Action::Farm => self.farm(strength)?,
         }
+        Some(())
     }
 }

@@ -42,6 +42,7 @@ impl Position<'_> {
 
     pub(super) fn can_reroll(self, die: Die) -> Result<(), Refusal> {
         let (cost, influence) = (self.constants().cost_reroll, self.state.human.influence);
+        Refusal::NothingToReroll.unless(self.state.dice(Side::Human).count(die) > 0)?;
         Refusal::NoReroll { cost, influence }.unless(self.dice_to_reroll().contains(die))
     }
 
@@ -49,47 +50,31 @@ impl Position<'_> {
     pub(super) fn can_recruit(self) -> Result<(), Refusal> {
         let human = &self.state.human;
         let (cost, influence) = (self.constants().cost_recruit, human.influence);
-        Refusal::NoRecruit { cost, influence }.unless(influence >= cost && human.stock > 0)
+        Refusal::StockEmpty.unless(human.stock > 0)?;
+        Refusal::NoRecruit { cost, influence }.unless(influence >= cost)
     }
 
     pub(super) fn can_flip(self, die: Die) -> Result<(), Refusal> {
-        self.no_flip().unless(self.dice_to_turn().contains(die))
-    }
-
-    fn no_flip(self) -> Refusal {
+        Refusal::NeverFlipped.unless(self.constants().flip_max > 0)?;
+        Refusal::NothingToFlip.unless(self.state.dice(Side::Human).count(die) > 0)?;
         let (cost, influence) = (self.constants().cost_flip, self.state.human.influence);
-        Refusal::NoFlip { cost, influence }
+        Refusal::NoFlip { cost, influence }.unless(self.dice_to_turn().contains(die))
     }
 
     pub(super) fn can_flip_further(self, die: Die, flipped: &[Die]) -> Result<(), Refusal> {
-        let there = self.state.dice(Side::Human).count(die) > 0;
-        let no = if there {
-            Refusal::TurnedAlready
-        } else {
-            self.no_flip()
-        };
-        no.unless(self.further_dice_to_turn(flipped).contains(die))
+        Refusal::NothingToFlip.unless(self.state.dice(Side::Human).count(die) > 0)?;
+        Refusal::TurnedAlready.unless(self.further_dice_to_turn(flipped).contains(die))
     }
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Returns the occasion on which influence is used.
-    fn occasion(&self) -> Occasion {
-        match self.state.pending {
-            Pending::Guard { countered, .. } => Occasion::Go { countered },
-            Pending::Flip { during, .. } => during,
-            _ => Occasion::Turn,
-        }
-    }
-
     /// Takes up an own die (KC-7.4).
-    pub(super) fn begin_reroll(&mut self, die: Die) {
-        let cost = i32::from(self.constants().cost_reroll);
+    pub(super) fn begin_reroll(&mut self, die: Die, during: Occasion) {
+        let cost = self.constants().cost_reroll;
         self.pay_influence(cost, Reason::Reroll.plain());
         self.state.dice_mut(Side::Human).remove(die);
         let Die { colour, face } = die;
         self.tell(Event::Rerolled { colour, face });
-        let during = self.occasion();
         self.state.pending = Pending::Reroll { colour, during };
     }
 
@@ -106,7 +91,7 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Recruits a citizen from the stock (KC-7.5).
     pub(super) fn recruit_for_influence(&mut self) {
-        let cost = i32::from(self.constants().cost_recruit);
+        let cost = self.constants().cost_recruit;
         self.pay_influence(cost, Reason::Recruit.plain());
         self.recruit(1);
     }
@@ -121,17 +106,22 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Turns a die to the opposite face, the first of a use or a further one (KC-7.6, KC-7.7).
-    pub(super) fn flip(&mut self, die: Die) {
-        let during = self.occasion();
-        let (left, mut flipped) = match self.state.pending {
-            Pending::Flip { left, flipped, .. } => (left, flipped),
-            _ => {
-                let cost = i32::from(self.constants().cost_flip);
-                self.pay_influence(cost, Reason::Flip.plain());
-                (self.constants().flip_max, List::new(die))
-            }
-        };
+    /// Turns the first die of a use of influence (KC-7.6).
+    pub(super) fn begin_flip(&mut self, die: Die, during: Occasion) {
+        let cost = self.constants().cost_flip;
+        self.pay_influence(cost, Reason::Flip.plain());
+        self.flip(die, self.constants().flip_max, List::new(die), during);
+    }
+
+    /// Turns a die to the opposite face, the first of `left`, behind those turned before (KC-7.6,
+    /// KC-7.7).
+    pub(super) fn flip(
+        &mut self,
+        die: Die,
+        left: u8,
+        mut flipped: List<Die, 18>,
+        during: Occasion,
+    ) {
         let Die { colour, face } = die;
         let to = face.opposite();
         let own = self.state.dice_mut(Side::Human);

@@ -3,13 +3,14 @@
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use solo_core::Ranged;
+use solo_core::{Countable as _, EachLegal, Ranged, excluded, visit_each, visit_if};
 
 use super::Position;
 use super::defence::{can_end_go, is_begun};
 use super::demand::Tally;
 use crate::decision::Decision;
-use crate::game::KingsChallenge;
+use crate::ids::ActivityId;
+use crate::kings_challenge::KingsChallenge;
 use crate::refusal::Refusal;
 use crate::state::{Action, LegalCache, Pending};
 use crate::terms::BuildingSpace;
@@ -17,7 +18,7 @@ use crate::terms::BuildingSpace;
 /// The legal decisions of a position, in the order of KC-14.3.
 pub(crate) type Decisions = ArrayVec<Decision, { KingsChallenge::MAX_DECISIONS }>;
 /// The end of a list, or its continuation.
-pub(super) type Flow = ControlFlow<()>;
+pub(super) type Flow<B> = ControlFlow<B>;
 
 impl Position<'_> {
     /// Accepts a decision, or returns the clause that forbids it (KC-14.4).
@@ -49,7 +50,7 @@ impl Position<'_> {
             }
             (Pending::Flip { .. }, Decision::FlipEnd) | (Pending::Turn, Decision::Pass) => Ok(()),
             (Pending::Turn, Decision::Activate(card)) => {
-                Refusal::NoTradesman.unless(self.lies_face_up(card))?;
+                Refusal::NotFaceUp.unless(self.lies_face_up(card))?;
                 self.can_act(Action::Activate(card.slot()))
             }
             (Pending::Turn, Decision::Build) => self.can_act(Action::Build),
@@ -58,8 +59,8 @@ impl Position<'_> {
             (Pending::Turn, Decision::Farm) => self.can_act(Action::Farm),
             (Pending::Origin(slot), Decision::From(origin)) => self.can_hire_from(slot, origin),
             (Pending::Cube(_), Decision::CubeNone) => self.can_spend_no_cube(),
-            (Pending::Cube(_), Decision::Cube(card)) => self.can_spend_cube(card),
-            (Pending::Dice(..), Decision::Die(die)) => self.can_add(die),
+            (Pending::Cube(action), Decision::Cube(card)) => self.can_spend_cube(action, card),
+            (Pending::Dice(action, group), Decision::Die(die)) => self.can_add(action, group, die),
             (Pending::Dice(..), Decision::Done) => self.can_close(),
             (Pending::Times(slot, group), Decision::Times(times)) => {
                 Refusal::TooManyTimes.unless(times.get() <= self.most_times(slot, group))
@@ -79,29 +80,62 @@ impl Position<'_> {
 
     /// Returns the choices that are found by a search among the dice.
     pub(crate) fn legal_cache(self) -> LegalCache {
-        let mut cache = LegalCache::default();
+        let none = LegalCache::default();
         match self.state.pending {
-            Pending::Turn => cache.actions = self.possible_actions(),
-            Pending::Cube(action) => {
-                if let Some(demand) = self.demand(action) {
-                    let (kind, available) = (action.kind(), self.dice_and_cubes());
-                    cache.no_cube = self.is_possible(&demand, kind, &available);
-                    cache.cubes = self.serving_cubes(&demand, kind, &available).collect();
+            Pending::Turn => LegalCache {
+                actions: self.possible_actions(),
+                ..none
+            },
+            Pending::Cube(action) => self.demand(action).map_or(none, |demand| {
+                let (kind, available) = (action.kind(), self.dice_and_cubes());
+                LegalCache {
+                    no_cube: self.is_possible(&demand, kind, &available),
+                    cubes: self.serving_cubes(&demand, kind, &available).collect(),
+                    ..none
                 }
-            }
+            }),
             Pending::Dice(action, group) => {
-                if let Some(demand) = self.demand_on(action, group) {
-                    cache.complete = demand.is_complete(&Tally::of(&group.dice));
-                    cache.dice = self.joining_dice(&demand, action, group);
-                }
+                self.demand_on(action, group)
+                    .map_or(none, |demand| LegalCache {
+                        complete: demand.is_complete(&Tally::of(&group.dice)),
+                        dice: self.joining_dice(&demand, action, group),
+                        ..none
+                    })
             }
-            _ => {}
+            _ => none,
         }
-        cache
     }
 
-    /// Shows the legal decisions to `visit`, in the order of the list, until it breaks off.
-    fn each_legal(self, visit: &mut impl FnMut(Decision) -> Flow) -> Flow {
+    /// Shows the uses of influence to `visit` (KC-7.4 to KC-7.6).
+    fn each_influence<B>(self, visit: &mut impl FnMut(Decision) -> Flow<B>) -> Flow<B> {
+        visit_each(self.dice_to_reroll(), Decision::Reroll, visit)?;
+        visit_if(self.can_recruit().is_ok(), Decision::Recruit, visit)?;
+        visit_each(self.dice_to_turn(), Decision::Flip, visit)
+    }
+
+    /// Returns the decision that begins an action.
+    fn decision(self, action: Action) -> Decision {
+        match action {
+            Action::Activate(slot) => {
+                // KC-10.1: only a card that lies face up can be activated.
+                let card = self.state.activity(slot);
+                Decision::Activate(card.unwrap_or_else(|| excluded(ActivityId::default())))
+            }
+            Action::Build => Decision::Build,
+            Action::Combat(card) => Decision::Combat(card),
+            Action::Place(building) => Decision::Place(building),
+            Action::Farm => Decision::Farm,
+        }
+    }
+
+    /// Lists the legal decisions.
+    pub(crate) fn decisions(self) -> Decisions {
+        EachLegal::decisions(&self)
+    }
+}
+
+impl EachLegal<Decision> for Position<'_> {
+    fn each_legal<B>(&self, visit: &mut impl FnMut(Decision) -> Flow<B>) -> Flow<B> {
         let state = self.state;
         match state.pending {
             Pending::Settle => {
@@ -118,8 +152,12 @@ impl Position<'_> {
                 }
                 self.each_influence(visit)?;
                 visit_each(self.guards(total), Decision::Guard, visit)?;
-                visit_if(can_end_go(countered), Decision::GuardEnd, visit)?;
-                visit_if(self.can_surrender(countered), Decision::Surrender, visit)
+                visit_if(can_end_go(countered).is_ok(), Decision::GuardEnd, visit)?;
+                visit_if(
+                    self.can_surrender(countered).is_ok(),
+                    Decision::Surrender,
+                    visit,
+                )
             }
             Pending::Flip { flipped, .. } => {
                 visit_each(self.further_dice_to_turn(&flipped), Decision::Flip, visit)?;
@@ -128,28 +166,31 @@ impl Position<'_> {
             Pending::Turn => {
                 self.each_influence(visit)?;
                 let actions = state.legal_cache.actions.iter();
-                let mut decisions = actions.filter_map(|action| self.decision(action));
-                decisions.try_for_each(&mut *visit)?;
+                visit_each(actions, |action| self.decision(action), visit)?;
                 visit(Decision::Pass)
             }
             Pending::Origin(slot) => visit_each(self.origins(slot), Decision::From, visit),
             Pending::Cube(_) => {
-                visit_if(self.can_spend_no_cube(), Decision::CubeNone, visit)?;
-                let slots = state.legal_cache.cubes.iter();
-                let cards = slots.filter_map(|slot| state.activity(slot));
+                visit_if(self.can_spend_no_cube().is_ok(), Decision::CubeNone, visit)?;
+                let serving = |card: &ActivityId| state.legal_cache.cubes.contains(card.slot());
+                let cards = self.cards_with_cubes().filter(serving);
                 visit_each(cards, Decision::Cube, visit)
             }
             Pending::Dice(..) => {
                 visit_each(state.legal_cache.dice, Decision::Die, visit)?;
-                visit_if(self.can_close(), Decision::Done, visit)
+                visit_if(self.can_close().is_ok(), Decision::Done, visit)
             }
             Pending::Times(slot, group) => {
-                let numbers = 1..=self.most_times(slot, group);
-                visit_each(numbers.filter_map(Ranged::new), Decision::Times, visit)
+                let most = self.most_times(slot, group);
+                let fits = |times: &Ranged<1, 99>| times.get() <= most;
+                let numbers = Ranged::values(self.game).take_while(fits);
+                visit_each(numbers, Decision::Times, visit)
             }
             Pending::Choose(_) => {
-                let numbers = 1..=self.choices();
-                visit_each(numbers.filter_map(Ranged::new), Decision::Choose, visit)
+                let most = self.choices();
+                let fits = |choice: &Ranged<1, 99>| choice.get() <= most;
+                let numbers = Ranged::values(self.game).take_while(fits);
+                visit_each(numbers, Decision::Choose, visit)
             }
             Pending::Mark(_) => visit_each(self.cards_of_row(), Decision::Mark, visit),
             // Chance is due, or nothing.
@@ -164,65 +205,5 @@ impl Position<'_> {
             | Pending::Royal { .. }
             | Pending::Over { .. } => Flow::Continue(()),
         }
-    }
-
-    /// Shows the uses of influence to `visit` (KC-7.4 to KC-7.6).
-    fn each_influence(self, visit: &mut impl FnMut(Decision) -> Flow) -> Flow {
-        visit_each(self.dice_to_reroll(), Decision::Reroll, visit)?;
-        visit_if(self.can_recruit(), Decision::Recruit, visit)?;
-        visit_each(self.dice_to_turn(), Decision::Flip, visit)
-    }
-
-    /// Returns the decision that begins an action.
-    fn decision(self, action: Action) -> Option<Decision> {
-        Some(match action {
-            Action::Activate(slot) => Decision::Activate(self.state.activity(slot)?),
-            Action::Build => Decision::Build,
-            Action::Combat(card) => Decision::Combat(card),
-            Action::Place(building) => Decision::Place(building),
-            Action::Farm => Decision::Farm,
-        })
-    }
-
-    /// Lists the legal decisions.
-    pub(crate) fn decisions(self) -> Decisions {
-        let mut list = Decisions::new();
-        let _ = self.each_legal(&mut |decision| match list.try_push(decision) {
-            Ok(()) => Flow::Continue(()),
-            Err(_) => Flow::Break(()),
-        });
-        list
-    }
-
-    /// Returns the legal decision if there is exactly one (KC-14.2).
-    pub(super) fn only_decision(self) -> Option<Decision> {
-        let mut only = None;
-        let others = self.each_legal(&mut |decision| match only.replace(decision) {
-            None => Flow::Continue(()),
-            Some(_) => Flow::Break(()),
-        });
-        only.filter(|_| others.is_continue())
-    }
-}
-
-/// Shows the decision of each of these values to `visit`.
-pub(super) fn visit_each<T>(
-    values: impl IntoIterator<Item = T>,
-    decision: impl Fn(T) -> Decision,
-    visit: &mut impl FnMut(Decision) -> Flow,
-) -> Flow {
-    let mut values = values.into_iter();
-    values.try_for_each(|value| visit(decision(value)))
-}
-
-/// Shows a decision to `visit` if it is accepted.
-fn visit_if(
-    accepted: Result<(), Refusal>,
-    decision: Decision,
-    visit: &mut impl FnMut(Decision) -> Flow,
-) -> Flow {
-    match accepted {
-        Ok(()) => visit(decision),
-        Err(_) => Flow::Continue(()),
     }
 }

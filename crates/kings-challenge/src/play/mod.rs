@@ -34,11 +34,10 @@ mod demand;
 mod effects;
 mod effects_left;
 mod events;
-#[cfg(test)]
-mod group_tests;
 mod groups;
 mod influence;
 mod legal;
+mod no_group;
 mod resources;
 mod round;
 mod royal;
@@ -48,15 +47,15 @@ mod setup;
 mod stones;
 mod turns;
 
-use solo_core::{Events, Face};
+use solo_core::{EachLegal as _, Events, excluded};
 
 use crate::catalogue::{Catalogue, Constants};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::game::{Input, KingsChallenge};
-use crate::state::{Action, LegalCache, Pending, State};
-use crate::terms::Side;
+use crate::kings_challenge::{Input, KingsChallenge};
+use crate::state::{Action, LegalCache, Occasion, Pending, State};
+use crate::terms::{BuildingSpace, Side};
 
 pub(crate) use defence::strength;
 pub(crate) use demand::Tally;
@@ -123,12 +122,14 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     /// Carries out a legal input and everything automatic that follows. There is no way back
     /// (KC-14.5).
     pub(crate) fn take(&mut self, input: Input) {
+        self.apply(input).unwrap_or_else(|| excluded(()));
+    }
+
+    /// Does the same; `None` if the input is not legal.
+    fn apply(&mut self, input: Input) -> Option<()> {
         match input {
             Input::Decision(decision) => self.decide(decision),
-            Input::Chance(Chance::Roll(face)) => self.roll(face),
-            Input::Chance(Chance::Character(card)) => self.stack_character(card),
-            Input::Chance(Chance::Reveal(card)) => self.reveal(card),
-            Input::Chance(Chance::Event(card)) => self.draw(card),
+            Input::Chance(chance) => self.reveal_or_roll(chance),
         }
     }
 
@@ -154,64 +155,103 @@ impl<'a, E: Events<Event>> Table<'a, E> {
         }
     }
 
-    fn decide(&mut self, decision: Decision) {
-        match (decision, self.state.pending) {
-            (Decision::Settle(building, space), _) => self.settle(building, space),
-            (Decision::Reroll(die), _) => self.begin_reroll(die),
-            (Decision::Recruit, _) => self.recruit_for_influence(),
-            (Decision::Flip(die), _) => self.flip(die),
-            (Decision::FlipEnd, Pending::Flip { during, .. }) => {
+    fn decide(&mut self, decision: Decision) -> Option<()> {
+        match (self.state.pending, decision) {
+            (Pending::Settle, Decision::Settle(building, space)) => self.settle(building, space),
+            (Pending::Guard { total, countered }, Decision::Guard(die)) => {
+                self.guard_with(die, total, countered)?;
+            }
+            (Pending::Guard { countered, .. }, Decision::Reroll(die)) => {
+                self.begin_reroll(die, Occasion::Go { countered });
+            }
+            (Pending::Turn, Decision::Reroll(die)) => self.begin_reroll(die, Occasion::Turn),
+            (Pending::Guard { .. } | Pending::Turn, Decision::Recruit) => {
+                self.recruit_for_influence();
+            }
+            (Pending::Guard { countered, .. }, Decision::Flip(die)) => {
+                self.begin_flip(die, Occasion::Go { countered });
+            }
+            (Pending::Turn, Decision::Flip(die)) => self.begin_flip(die, Occasion::Turn),
+            (
+                Pending::Flip {
+                    left,
+                    flipped,
+                    during,
+                },
+                Decision::Flip(die),
+            ) => self.flip(die, left, flipped, during),
+            (Pending::Flip { during, .. }, Decision::FlipEnd) => {
                 self.state.pending = during.pending();
             }
-            (Decision::Guard(die), Pending::Guard { total, countered }) => {
-                self.guard_with(die, total, countered);
+            (Pending::Guard { .. }, Decision::GuardEnd) => self.begin_go(Side::Roy),
+            (Pending::Guard { .. }, Decision::Surrender) => self.surrender()?,
+            (Pending::Lose { effects, left }, Decision::LoseCube(of)) => {
+                self.lose_cube(effects.card, of);
+                self.go_on_losing(effects, left)?;
             }
-            (Decision::GuardEnd, _) => self.begin_go(Side::Roy),
-            (Decision::Surrender, _) => self.surrender(),
-            (
-                Decision::LoseCube(_)
-                | Decision::LoseBanner(_)
-                | Decision::LoseStone(_)
-                | Decision::Lay(..),
-                Pending::Lose { effects, left },
-            ) => self.lose(decision, effects, left),
-            (Decision::Activate(card), _) => self.begin_action(Action::Activate(card.slot())),
-            (Decision::Build, _) => self.begin_action(Action::Build),
-            (Decision::Combat(card), _) => self.begin_action(Action::Combat(card)),
-            (Decision::Place(building), _) => self.begin_action(Action::Place(building)),
-            (Decision::Farm, _) => self.begin_action(Action::Farm),
-            (Decision::Pass, _) => self.pass(),
-            (Decision::From(origin), Pending::Origin(slot)) => self.hire(slot, origin),
-            (Decision::CubeNone, Pending::Cube(action)) => self.begin_group(action, None),
-            (Decision::Cube(card), Pending::Cube(action)) => self.spend_cube(action, card.slot()),
-            (Decision::Die(die), Pending::Dice(action, group)) => self.add_die(action, group, die),
-            (Decision::Done, Pending::Dice(action, group)) => self.close_group(action, group),
-            (Decision::Times(times), Pending::Times(slot, group)) => {
-                self.activate(slot, group, times.get());
+            (Pending::Lose { effects, left }, Decision::LoseBanner(of)) => {
+                self.lose_banner(effects.card, of)?;
+                self.go_on_losing(effects, left)?;
             }
-            (Decision::Choose(choice), Pending::Choose(activation)) => {
-                self.choose(activation, choice.get());
+            (Pending::Lose { effects, left }, Decision::LoseStone(at)) => {
+                self.lose_stone(effects.card, at);
+                self.go_on_losing(effects, left)?;
             }
-            (Decision::Mark(card), Pending::Mark(activation)) => self.mark(activation, card),
-            // Not a legal decision.
-            _ => {}
+            (Pending::Lose { effects, left }, Decision::Lay(building, space)) => {
+                self.lay_down(effects.card, BuildingSpace::new(building, space));
+                self.go_on_losing(effects, left)?;
+            }
+            (Pending::Turn, Decision::Activate(card)) => {
+                self.begin_action(Action::Activate(card.slot()));
+            }
+            (Pending::Turn, Decision::Build) => self.begin_action(Action::Build),
+            (Pending::Turn, Decision::Combat(card)) => self.begin_action(Action::Combat(card)),
+            (Pending::Turn, Decision::Place(building)) => {
+                self.begin_action(Action::Place(building));
+            }
+            (Pending::Turn, Decision::Farm) => self.begin_action(Action::Farm),
+            (Pending::Turn, Decision::Pass) => self.pass(),
+            (Pending::Origin(slot), Decision::From(origin)) => self.hire(slot, origin)?,
+            (Pending::Cube(action), Decision::CubeNone) => self.begin_group(action, None),
+            (Pending::Cube(action), Decision::Cube(card)) => self.spend_cube(action, card),
+            (Pending::Dice(action, group), Decision::Die(die)) => self.add_die(action, group, die),
+            (Pending::Dice(action, group), Decision::Done) => self.close_group(action, group)?,
+            (Pending::Times(slot, group), Decision::Times(times)) => {
+                self.activate(slot, group, times.get())?;
+            }
+            (Pending::Choose(activation), Decision::Choose(choice)) => {
+                self.choose(activation, choice.get())?;
+            }
+            (Pending::Mark(activation), Decision::Mark(card)) => self.mark(activation, card)?,
+            _ => return None,
         }
+        Some(())
     }
 
-    fn roll(&mut self, face: Face) {
-        match self.state.pending {
-            Pending::SetupRoll(rolled) => self.roll_setup(rolled, face),
-            Pending::Workforce {
-                owner,
-                colour,
-                left,
-            } => self.roll_workforce(owner, colour, left, face),
-            Pending::BlackRoll { left } => self.roll_black(left, face),
-            Pending::Reroll { colour, during } => self.reroll(colour, during, face),
-            Pending::Black(activation) => self.roll_effect(activation, face),
-            Pending::Royal { first } => self.roll_royal(first, face),
-            // No die is due.
-            _ => {}
+    fn reveal_or_roll(&mut self, chance: Chance) -> Option<()> {
+        match (self.state.pending, chance) {
+            (Pending::Character, Chance::Character(card)) => self.stack_character(card),
+            (Pending::Reveal, Chance::Reveal(card)) => self.reveal(card),
+            (Pending::Draw { .. }, Chance::Event(card)) => self.draw(card)?,
+            (Pending::SetupRoll(rolled), Chance::Roll(face)) => self.roll_setup(rolled, face),
+            (
+                Pending::Workforce {
+                    owner,
+                    colour,
+                    left,
+                },
+                Chance::Roll(face),
+            ) => self.roll_workforce(owner, colour, left, face),
+            (Pending::BlackRoll { left }, Chance::Roll(face)) => self.roll_black(left, face),
+            (Pending::Reroll { colour, during }, Chance::Roll(face)) => {
+                self.reroll(colour, during, face);
+            }
+            (Pending::Black(activation), Chance::Roll(face)) => {
+                self.roll_effect(activation, face)?;
+            }
+            (Pending::Royal { first }, Chance::Roll(face)) => self.roll_royal(first, face)?,
+            _ => return None,
         }
+        Some(())
     }
 }

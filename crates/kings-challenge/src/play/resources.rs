@@ -50,20 +50,25 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Adds to the human's influence.
     pub(super) fn gain_influence(&mut self, amount: i32, cause: Cause) {
         // KC-1.7: influence beyond the cap is lost.
-        let cap = i32::from(self.constants().influence_cap);
-        let have = i32::from(self.state.human.influence);
-        let gained = amount.min(cap - have).max(0);
-        self.change_influence(gained, cause);
+        let have = &mut self.state.human.influence;
+        let room = self
+            .game
+            .catalogue()
+            .constants()
+            .influence_cap
+            .saturating_sub(*have);
+        let gained = u8::try_from(amount).map_or(room, |amount| amount.min(room));
+        *have += gained;
+        self.influence_changed(i32::from(gained), cause);
     }
 
     /// Pays influence that the human has.
-    pub(super) fn pay_influence(&mut self, amount: i32, cause: Cause) {
-        self.change_influence(-amount, cause);
+    pub(super) fn pay_influence(&mut self, amount: u8, cause: Cause) {
+        self.state.human.influence -= amount;
+        self.influence_changed(-i32::from(amount), cause);
     }
 
-    fn change_influence(&mut self, amount: i32, cause: Cause) {
-        let after = i32::from(self.state.human.influence) + amount;
-        self.state.human.influence = u8::try_from(after).unwrap_or(0);
+    fn influence_changed(&mut self, amount: i32, cause: Cause) {
         if amount != 0 {
             let Cause { reason, card } = cause;
             self.tell(Event::Influence {

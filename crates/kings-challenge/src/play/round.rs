@@ -7,7 +7,7 @@ use crate::catalogue::Constants;
 use crate::event::{Event, Reason, Roller};
 use crate::ids::ActivityId;
 use crate::state::Pending;
-use crate::terms::{Building, Colour, Die, District, Side, Slot};
+use crate::terms::{Building, BuildingSpace, Colour, Die, District, Side, Slot};
 
 /// Returns the citizens that roll, in order: the human's red, yellow, white dice, then le Roy's
 /// (KC-3.7).
@@ -47,7 +47,7 @@ impl Position<'_> {
     pub(crate) fn salaries(self) -> i32 {
         let due = |building| {
             let standing = self.state.standing(Side::Human, building);
-            i32::try_from(standing).unwrap_or(0) * salary(self.constants(), building)
+            standing.cast_signed() * salary(self.constants(), building)
         };
         Building::ALL.map(due).into_iter().sum()
     }
@@ -86,9 +86,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Turns up a card (KC-3.3).
     pub(super) fn reveal(&mut self, card: ActivityId) {
         let slot = card.slot();
-        if let Some(of) = self.state.slot_mut(slot) {
-            of.card = Some(card);
-        }
+        self.state.slots[slot].card = Some(card);
         self.tell(Event::ActivityRevealed { slot, card });
         self.next_reveal();
     }
@@ -117,9 +115,10 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Begins or continues phase 2 with the first of these citizens that roll (KC-3.7).
     fn next_citizens(&mut self, mut citizens: impl Iterator<Item = (District, Colour)>) {
         let rolling = citizens.find_map(|(owner, colour)| {
-            let standing = self.state.standing(owner.side(), colour.building());
-            let left = u8::try_from(standing).ok().filter(|&left| left > 0)?;
-            Some(Pending::Workforce {
+            let building = BuildingSpace::of(colour.building());
+            let standing = self.state.citizens.of(owner.side()) & building;
+            let left = standing.iter().map(|_| 1).sum();
+            (left > 0).then_some(Pending::Workforce {
                 owner,
                 colour,
                 left,

@@ -2,14 +2,14 @@
 
 use core::cmp::Reverse;
 
-use solo_core::{Events, Face};
+use solo_core::{Events, Face, append};
 
 use super::stones::open_level;
 use super::{Position, Table};
 use crate::catalogue::TradeSpace;
 use crate::decision::Origin;
 use crate::event::{DiceList, Event, Reason, Roller, RoyalResult, Target};
-use crate::ids::EventId;
+use crate::ids::{ActivityId, EventId};
 use crate::options::{FreeResult, Marauding, NoDie, Worker, WorkerDie};
 use crate::state::{Pending, RowCard};
 use crate::terms::{Building, Die, OwnedDie, Side, Slot, Space, StoneSpace};
@@ -22,7 +22,6 @@ impl RoyalResult {
     /// let stones: Vec<u8> = (2..=12).filter(|total| RoyalResult::of(*total) == RoyalResult::Cathedral).collect();
     /// assert_eq!(stones, [7]);
     /// ```
-    #[must_use]
     pub const fn of(total: u8) -> Self {
         // KC-12.1: the table of le Roy's actions.
         match total {
@@ -65,8 +64,8 @@ impl Position<'_> {
             RoyalResult::Worker => self.royal_building().map(Target::Building),
             RoyalResult::Event => self.royal_target().map(|of| Target::Event(of.card)),
             RoyalResult::Tradesman => {
-                let (slot, _) = self.royal_trade().filter(|_| self.state.roy.supply > 0)?;
-                self.state.activity(slot).map(Target::Activity)
+                let best = self.royal_trade().filter(|_| self.state.roy.supply > 0);
+                best.map(|(card, _)| Target::Activity(card))
             }
             RoyalResult::Vp3
             | RoyalResult::Vp2
@@ -94,17 +93,17 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the slot and space for le Roy's tradesman (KC-12.13).
-    fn royal_trade(self) -> Option<(Slot, Space)> {
+    /// Returns the card and its space for le Roy's tradesman (KC-12.13).
+    fn royal_trade(self) -> Option<(ActivityId, Space)> {
         Slot::all()
             .filter(|&slot| self.state.tradesman(Side::Roy, slot).is_none())
             .filter_map(|slot| {
                 let (space, TradeSpace { price, vp }) = self.free_space(slot)?;
-                Some((slot, space, vp, price))
+                Some((self.state.activity(slot)?, space, vp, price))
             })
             // KC-12.13: most VP, then the lowest price, then colour order, then the lower number.
-            .min_by_key(|&(slot, _, vp, price)| (Reverse(vp), price, slot))
-            .map(|(slot, space, ..)| (slot, space))
+            .min_by_key(|&(card, _, vp, price)| (Reverse(vp), price, card.slot()))
+            .map(|(card, space, ..)| (card, space))
     }
 
     /// Returns the space of le Roy's next stone (KC-12.15).
@@ -123,7 +122,7 @@ impl Position<'_> {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Rolls one of the two dice (KC-12.1).
-    pub(super) fn roll_royal(&mut self, first: Option<Face>, face: Face) {
+    pub(super) fn roll_royal(&mut self, first: Option<Face>, face: Face) -> Option<()> {
         self.tell(Event::DieRolled {
             owner: Roller::Royal,
             colour: None,
@@ -131,29 +130,31 @@ impl<E: Events<Event>> Table<'_, E> {
         });
         let Some(first) = first else {
             self.state.pending = Pending::Royal { first: Some(face) };
-            return;
+            return Some(());
         };
         let total = first.pips() + face.pips();
         let result = RoyalResult::of(total);
         self.tell(Event::RoyalRoll { total, result });
-        self.royal_action(result);
+        self.royal_action(result)?;
         let again = result == RoyalResult::Character
             && self.game.options().free_result == FreeResult::Again
             && !self.state.dice(Side::Roy).is_empty();
         // KC-12.2: one turn is one roll; KC-12.18: result 8 too, unless option `again`.
         self.next_turn(if again { Side::Roy } else { Side::Human });
+        Some(())
     }
 
-    fn royal_action(&mut self, result: RoyalResult) {
+    fn royal_action(&mut self, result: RoyalResult) -> Option<()> {
         match result {
             RoyalResult::Vp3 => self.royal_vp(3, 6),
             RoyalResult::Vp2 => self.royal_vp(2, 4),
-            RoyalResult::Worker => self.royal_worker(),
-            RoyalResult::Event => self.royal_event(),
+            RoyalResult::Worker => self.royal_worker()?,
+            RoyalResult::Event => self.royal_event()?,
             RoyalResult::Tradesman => self.royal_tradesman(),
             RoyalResult::Cathedral => self.royal_cathedral(),
             RoyalResult::Character => self.royal_character(),
         }
+        Some(())
     }
 
     /// Spends le Roy's best dice, or all he has (KC-12.3, KC-12.4).
@@ -167,7 +168,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let mut dice = DiceList::default();
         for die in spent {
             self.state.dice_mut(Side::Roy).remove(die);
-            let _ = dice.try_push(OwnedDie::new(Side::Roy, die));
+            append(&mut dice, OwnedDie::new(Side::Roy, die));
         }
         self.tell(Event::RoyalSpent { dice });
     }
@@ -203,10 +204,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Enters a worker into the building of the colour of the spent die (KC-12.9).
-    fn royal_worker(&mut self) {
-        let Some(die) = self.position().worker_die() else {
-            return;
-        };
+    fn royal_worker(&mut self) -> Option<()> {
+        // KC-6.3: he has a die.
+        let die = self.position().worker_die()?;
         self.discard([die]);
         let building = die.colour.building();
         let entered = match self.game.options().worker {
@@ -217,27 +217,25 @@ impl<E: Events<Event>> Table<'_, E> {
             // KC-12.10: the die is spent all the same.
             self.nothing(Reason::NoEntry);
         }
+        Some(())
     }
 
     /// Covers all free banners of the target (KC-12.12).
-    fn royal_event(&mut self) {
-        let target = self.position().royal_target().and_then(|of| {
-            let banners = self.game.catalogue().event(of.card)?.banners();
-            Some((of.card, banners - of.cubes))
-        });
-        let Some((card, free)) = target else {
+    fn royal_event(&mut self) -> Option<()> {
+        let Some(RowCard { card, cubes }) = self.position().royal_target() else {
             // KC-12.12: without a target one die is spent.
             self.spend(1);
             self.nothing(Reason::NoTarget);
-            return;
+            return Some(());
         };
+        let free = self.game.catalogue().event(card)?.banners() - cubes;
         self.spend(free);
         self.tell(Event::EventCubes {
             who: Side::Roy,
             card,
             count: free,
         });
-        self.settle_event(card, free);
+        self.settle_event(card, free)
     }
 
     /// Places a tradesman on the best space (KC-12.13).
@@ -245,19 +243,17 @@ impl<E: Events<Event>> Table<'_, E> {
         self.spend(1);
         let best = self.position().royal_trade();
         match (best, self.state.roy.supply.checked_sub(1)) {
-            (Some((slot, space)), Some(left)) => {
+            (Some((card, space)), Some(left)) => {
                 self.state.roy.supply = left;
-                self.set_tradesman(Side::Roy, slot, Some(space));
-                if let Some(card) = self.state.activity(slot) {
-                    self.tell(Event::Hired {
-                        who: Side::Roy,
-                        card,
-                        space: space.get(),
-                        // KC-12.13: he pays nothing but the die.
-                        price: 0,
-                        from: Origin::Supply,
-                    });
-                }
+                self.set_tradesman(Side::Roy, card.slot(), Some(space));
+                self.tell(Event::Hired {
+                    who: Side::Roy,
+                    card,
+                    space: space.get(),
+                    // KC-12.13: he pays nothing but the die.
+                    price: 0,
+                    from: Origin::Supply,
+                });
             }
             // KC-12.14: nothing else happens.
             _ => self.nothing(Reason::NoTradesman),

@@ -63,13 +63,10 @@ impl Position<'_> {
     }
 }
 
-/// Returns the outcome of a game that is over, from its last position.
+/// Returns the outcome of a game that is over, from its last position and the VP of the Character
+/// cards in the end scoring.
 #[cold] // Once a game, but asked for in each step.
-pub(crate) fn outcome(position: Position<'_>) -> Outcome {
-    let (human, roy) = match position.state.pending {
-        Pending::Over { human, roy } => (human, roy),
-        _ => (0, 0),
-    };
+pub(crate) fn outcome(position: Position<'_>, human: i32, roy: i32) -> Outcome {
     let score = |side: Side, characters: i32| {
         let items = position.items(side, characters);
         Score {
@@ -87,8 +84,8 @@ pub(crate) fn outcome(position: Position<'_>) -> Outcome {
 
 /// Returns the outcome if the game ended with this position.
 pub(crate) fn standings(position: Position<'_>) -> Outcome {
-    if matches!(position.state.pending, Pending::Over { .. }) {
-        return outcome(position);
+    if let Pending::Over { human, roy } = position.state.pending {
+        return outcome(position, human, roy);
     }
     let score = |side: Side| {
         let stack = position.state.stack.iter();
@@ -152,7 +149,7 @@ impl<E: Events<Event>> Table<'_, E> {
         let (human, roy) = self.score_characters();
         self.state.pending = Pending::Over { human, roy };
         self.events.push_with(|| {
-            let end = outcome(Position::new(self.game, self.state));
+            let end = outcome(Position::new(self.game, self.state), human, roy);
             Event::GameOver {
                 difference: end.difference(),
                 band: end.band(),

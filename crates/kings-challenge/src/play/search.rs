@@ -1,7 +1,7 @@
 //! Chapter 8: the search for complete groups of dice (KC-8.10).
 
 use arrayvec::ArrayVec;
-use solo_core::Set;
+use solo_core::{Set, append};
 
 use super::demand::{Demand, GROUP, Tally};
 use crate::catalogue::Mix;
@@ -30,10 +30,10 @@ impl HighestOfColour {
         highest
     }
 
-    /// Returns the pips of the highest dice, as many of them as are there.
+    /// Returns the pips of this many of the highest dice, at most three.
+    #[expect(clippy::indexing_slicing, reason = "the index is below 4")]
     fn pips(&self, count: u8) -> u8 {
-        let sum = self.pips.get(usize::from(count));
-        sum.copied().unwrap_or(0)
+        self.pips[usize::from(count.min(GROUP))]
     }
 }
 
@@ -120,7 +120,10 @@ impl DiceAndCubes {
         for (colour, groups) in Colour::ALL.into_iter().zip(&mut available.groups) {
             let dice = available.highest.in_colour(colour);
             any_group(Tally::default(), colour, GROUP, dice, |group| {
-                group.size > 0 && groups.try_push(group).is_err()
+                if group.size > 0 {
+                    append(groups, group);
+                }
+                false
             });
         }
         available

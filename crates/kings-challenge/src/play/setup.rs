@@ -1,15 +1,13 @@
 //! Chapter 2: setup.
 
-use solo_core::{Events, Face, List, Set};
+use solo_core::{Each, Events, Face, List, Set};
 
 use super::{Position, Table};
 use crate::catalogue::Constants;
 use crate::event::{Event, Roller};
 use crate::ids::{CharacterId, EventId};
 use crate::refusal::Refusal;
-use crate::state::{
-    Board, Dice, EventSet, Human, LegalCache, Pending, RowCard, Roy, SlotState, State,
-};
+use crate::state::{Board, Dice, EventSet, Human, LegalCache, Pending, RowCard, Roy, State};
 use crate::terms::{Building, BuildingSpace, Colour, Side, Space};
 
 /// Returns the table before the first Character card is drawn (KC-2.1).
@@ -49,7 +47,7 @@ pub(crate) fn table(constants: &Constants, deck: Set<EventId>) -> State {
         stones: Board::EMPTY,
         dice: [Dice::default(); 2],
         black: [0; 6],
-        slots: [SlotState::default(); 9],
+        slots: Each::default(),
         row,
         stack: List::default(),
         // KC-2.11: every Event card but Marauding is face down.
@@ -70,7 +68,6 @@ impl Colour {
     /// use kings_challenge::Colour::{self, Red, White, Yellow};
     /// assert_eq!([0, 1, 2, 3, 4, 5].map(Colour::of_setup), [Red, Red, Yellow, Yellow, White, White]);
     /// ```
-    #[must_use]
     pub const fn of_setup(die: u8) -> Self {
         // KC-2.4: red, red, yellow, yellow, white, white.
         match die {
@@ -83,7 +80,7 @@ impl Colour {
 
 /// Returns the colour of le Roy's next die of the setup.
 pub(crate) fn colour_due(rolled: &[Face]) -> Colour {
-    Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(u8::MAX))
+    Colour::of_setup(rolled.iter().map(|_| 1).sum())
 }
 
 impl Position<'_> {
@@ -125,7 +122,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Puts the next Character card under those drawn before (KC-2.2).
     pub(super) fn stack_character(&mut self, card: CharacterId) {
         self.state.stack.push(card);
-        let place = u8::try_from(self.state.stack.len()).unwrap_or(CharacterId::COUNT);
+        let place = self.state.stack.iter().map(|_| 1).sum();
         self.tell(Event::CharacterStacked { card, place });
         if place == CharacterId::COUNT {
             self.begin_roy_step();

@@ -70,6 +70,11 @@ impl Position<'_> {
         stones
     }
 
+    /// Returns whether a die names a free space behind the stones of a group (KC-10.3).
+    pub(super) fn finds_space(self, group: Group, die: OwnedDie) -> bool {
+        self.stone_of(&self.with_stones(group), die).is_some()
+    }
+
     /// Returns whether a group of stones can be completed from the beginning (KC-8.10).
     pub(super) fn can_place_stones(self, demand: &Demand) -> bool {
         let table = StonesAndDice {

@@ -18,25 +18,21 @@ pub struct Dice(Bag<Die, { Die::COUNT }>);
 
 impl Dice {
     /// Returns whether no die lies here.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0.is_empty()
     }
 
     /// Counts the dice of this colour and face.
-    #[must_use]
     pub fn count(self, die: Die) -> u8 {
         self.0.copies(die)
     }
 
     /// Counts all dice.
-    #[must_use]
     pub fn total(self) -> u32 {
         self.0.len().into()
     }
 
     /// Counts the dice of this colour.
-    #[must_use]
     pub fn of_colour(self, colour: Colour) -> u32 {
         self.0.count(Die::of_colour(colour)).into()
     }

@@ -19,7 +19,6 @@ pub struct EventSet(pub(crate) Set<EventId>);
 
 impl EventSet {
     /// Returns whether a card is in the set.
-    #[must_use]
     pub fn has(self, card: EventId) -> bool {
         self.0.contains(card)
     }
@@ -41,7 +40,7 @@ solo_core::when_serde! {
     use solo_core::serde::Serializer;
     use solo_core::{Data, Faults, Shape, DataPath, Value, wrong};
 
-    use crate::game::KingsChallenge;
+    use crate::kings_challenge::KingsChallenge;
 
     /// The capacity is one entry for each bit.
     type List = ArrayVec<EventId, 64>;

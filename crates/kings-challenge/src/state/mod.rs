@@ -19,7 +19,7 @@ pub(crate) use pending::{Occasion, Pending, RowEffects};
 pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};
 
-use solo_core::{Data, Features, List, Set};
+use solo_core::{Data, Each, Face, Features, List, Set};
 
 use crate::ids::{ActivityId, CharacterId, EventId};
 use crate::phase::Step;
@@ -35,7 +35,7 @@ use crate::terms::{Building, BuildingSpace, OwnedDie, Side, Slot, Space, StoneSp
 /// assert_eq!((view.human.deniers, view.roy.supply), (5, 24));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data, Features)]
-#[data(game = crate::game::KingsChallenge)]
+#[data(game = crate::kings_challenge::KingsChallenge)]
 pub struct Human {
     /// His deniers, without the pot.
     pub deniers: i32,
@@ -59,7 +59,7 @@ pub struct Human {
 
 /// Le Roy's side of a position. KC-1.2: he has neither deniers nor influence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Data, Features)]
-#[data(game = crate::game::KingsChallenge)]
+#[data(game = crate::kings_challenge::KingsChallenge)]
 pub struct Roy {
     /// His VP; after the end his total, which may be negative.
     pub vp: i32,
@@ -96,7 +96,7 @@ pub struct State {
     pub(crate) dice: [Dice; 2],
     /// Number of black dice not yet countered, by face.
     pub(crate) black: [u8; 6],
-    pub(crate) slots: [SlotState; 9],
+    pub(crate) slots: Each<Slot, SlotState, 9>,
     pub(crate) row: List<RowCard, ROW>,
     /// Characters not yet scored, the top first.
     pub(crate) stack: List<CharacterId, 6>,
@@ -122,7 +122,7 @@ pub(crate) struct LegalCache {
 
 solo_core::debug_position!(
     State,
-    solo_core::Game::start(&crate::KingsChallenge::default()),
+    solo_core::Game::start(&crate::kings_challenge::KingsChallenge::default()),
     pending; legal_cache round free_rolls human roy citizens stones dice black slots row stack unseen
 );
 
@@ -130,91 +130,71 @@ const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
     /// Returns the step at which the game waits.
-    #[must_use]
     pub const fn step(&self) -> Step {
         self.pending.step()
     }
 
     /// Returns the current round; 0 during setup.
-    #[must_use]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
     /// Returns the human's deniers.
-    #[must_use]
     pub const fn deniers(&self) -> i32 {
         self.human.deniers
     }
 
     /// Returns the human's influence.
-    #[must_use]
     pub const fn influence(&self) -> u8 {
         self.human.influence
     }
 
     /// Returns the VP of a side.
-    #[must_use]
     pub const fn vp(&self, side: Side) -> i32 {
         side.of([self.human.vp, self.roy.vp])
     }
 
     /// Counts the citizens in the supply of a side.
-    #[must_use]
     pub const fn supply(&self, side: Side) -> u8 {
         side.of([self.human.supply, self.roy.supply])
     }
 
     /// Counts the citizens of the human that are not yet recruited.
-    #[must_use]
     pub const fn stock(&self) -> u8 {
         self.human.stock
     }
 
     /// Counts the lying citizens of a side.
-    #[must_use]
     pub const fn lying(&self, side: Side) -> u8 {
         side.of([self.human.lying, self.roy.lying])
     }
 
     /// Returns the deniers in the human's pot.
-    #[must_use]
     pub const fn pot(&self) -> i32 {
         self.human.pot
     }
 
     /// Returns whether the human has passed in this round.
-    #[must_use]
     pub const fn has_passed(&self) -> bool {
         self.human.passed
     }
 
     /// Returns the side of the citizen on a space of a building.
-    ///
-    /// ```
-    /// use kings_challenge::{Building, KingsChallenge, Space};
-    /// let state = KingsChallenge::default().start();
-    /// assert_eq!(state.citizen(Building::Hall, Space::new(1).unwrap()), None);
-    /// ```
-    #[must_use]
     pub fn citizen(&self, building: Building, space: Space) -> Option<Side> {
         self.citizens.at(BuildingSpace::new(building, space))
     }
 
     /// Counts the citizens of a side that stand in a building.
-    #[must_use]
     pub fn standing(&self, side: Side, building: Building) -> u32 {
         (self.citizens.of(side) & BuildingSpace::of(building)).len()
     }
 
     /// Returns the side of the stone on a space of the cathedral.
-    #[must_use]
     pub fn stone(&self, at: StoneSpace) -> Option<Side> {
         self.stones.at(at)
     }
 
     /// Returns the dice in a district.
-    #[must_use]
     pub const fn dice(&self, side: Side) -> Dice {
         side.of(self.dice)
     }
@@ -224,70 +204,47 @@ impl State {
     }
 
     /// Counts the black dice not yet countered that show this face.
-    #[must_use]
-    pub fn black(&self, face: solo_core::Face) -> u8 {
-        let count = self.black.get(usize::from(face.pips() - 1));
-        count.copied().unwrap_or(0)
+    #[expect(clippy::indexing_slicing, reason = "the index is below 6")]
+    pub fn black(&self, face: Face) -> u8 {
+        self.black[of_face(face)]
     }
 
-    /// Returns the number of black dice that show this face.
-    pub(crate) fn black_mut(&mut self, face: solo_core::Face) -> Option<&mut u8> {
-        self.black.get_mut(usize::from(face.pips() - 1))
+    /// Returns the number of black dice that show this face, to be changed.
+    #[expect(clippy::indexing_slicing, reason = "the index is below 6")]
+    pub(crate) fn black_mut(&mut self, face: Face) -> &mut u8 {
+        &mut self.black[of_face(face)]
     }
 
     pub(crate) fn slot(&self, slot: Slot) -> SlotState {
-        let content = self.slots.get(usize::from(slot.index()));
-        content.copied().unwrap_or_default()
-    }
-
-    pub(crate) fn slot_mut(&mut self, slot: Slot) -> Option<&mut SlotState> {
-        self.slots.get_mut(usize::from(slot.index()))
+        self.slots[slot]
     }
 
     /// Returns the Activity card that lies face up in a slot.
-    ///
-    /// ```
-    /// use kings_challenge::{KingsChallenge, Slot};
-    /// let state = KingsChallenge::default().start();
-    /// assert!(Slot::all().all(|slot| state.activity(slot).is_none()));
-    /// ```
-    #[must_use]
     pub fn activity(&self, slot: Slot) -> Option<ActivityId> {
         self.slot(slot).card
     }
 
     /// Returns the space of a side's tradesman on the card of a slot, counted from 1.
-    #[must_use]
     pub fn tradesman(&self, side: Side, slot: Slot) -> Option<u8> {
         self.slot(slot).tradesman(side).map(Space::get)
     }
 
     /// Counts the human's cubes on the card of a slot.
-    #[must_use]
     pub fn cubes(&self, slot: Slot) -> u16 {
         self.slot(slot).cubes
     }
 
     /// Lists the Event cards of the row from left to right, with the human's cubes.
-    ///
-    /// ```
-    /// use kings_challenge::{EventId, KingsChallenge};
-    /// let state = KingsChallenge::default().start();
-    /// assert!(state.event_row().eq([(EventId::MARAUDING, 0)]));
-    /// ```
-    #[must_use]
     pub fn event_row(&self) -> impl DoubleEndedIterator<Item = (EventId, u8)> + '_ {
         self.row.iter().map(|of| (of.card, of.cubes))
     }
 
     /// Returns whether an Event card is still undrawn.
-    #[must_use]
     pub fn is_unseen(&self, card: EventId) -> bool {
         self.unseen.contains(card)
     }
 
     /// Returns whether a side has taken an Event card.
-    #[must_use]
     pub fn has_won(&self, side: Side, card: EventId) -> bool {
         self.won_by(side).contains(card)
     }
@@ -302,7 +259,6 @@ impl State {
     }
 
     /// Counts le Roy's results 8 in this round.
-    #[must_use]
     pub const fn free_rolls(&self) -> u8 {
         self.free_rolls
     }
@@ -311,4 +267,9 @@ impl State {
     pub fn group(&self) -> impl Iterator<Item = OwnedDie> + '_ {
         self.pending.group().dice.into_iter()
     }
+}
+
+/// Returns the index of a face, 0 to 5.
+fn of_face(face: Face) -> usize {
+    usize::from(face.pips().saturating_sub(1)).min(5)
 }

@@ -29,7 +29,7 @@ impl SlotState {
 
 /// An Event card in the row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Data, Features)]
-#[data(game = crate::game::KingsChallenge)]
+#[data(game = crate::kings_challenge::KingsChallenge)]
 pub struct RowCard {
     /// The card.
     pub card: EventId,

@@ -81,7 +81,6 @@ pub struct OwnedDie {
 
 impl OwnedDie {
     /// Returns a die of this side.
-    #[must_use]
     pub const fn new(side: Side, die: Die) -> Self {
         Self {
             district: side.district(),
@@ -91,13 +90,11 @@ impl OwnedDie {
     }
 
     /// Returns the side that owns the die.
-    #[must_use]
     pub const fn side(self) -> Side {
         self.district.side()
     }
 
     /// Returns the die without its district.
-    #[must_use]
     pub const fn die(self) -> Die {
         Die {
             colour: self.colour,

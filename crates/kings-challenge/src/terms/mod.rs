@@ -21,14 +21,12 @@ macro_rules! indexed {
     ($name:ident) => {
         impl $name {
             /// Returns the index in rulebook order.
-            #[must_use]
             #[expect(clippy::as_conversions, reason = "variants are numbered from 0")]
             pub const fn index(self) -> u8 {
                 self as u8
             }
 
             /// Returns the value at this index in rulebook order.
-            #[must_use]
             pub fn from_index(index: u8) -> Option<Self> {
                 Self::ALL.get(usize::from(index)).copied()
             }
@@ -49,7 +47,6 @@ macro_rules! numbered {
             pub const COUNT: u8 = $count;
 
             #[doc = concat!("The one at this index of ", $order, ", counted from 0.")]
-            #[must_use]
             pub const fn from_index(index: u8) -> Option<Self> {
                 if index < Self::COUNT {
                     Some(Self(index))
@@ -59,7 +56,6 @@ macro_rules! numbered {
             }
 
             #[doc = concat!("The index in ", $order, ", counted from 0.")]
-            #[must_use]
             pub const fn index(self) -> u8 {
                 self.0
             }
@@ -129,7 +125,6 @@ impl Side {
     }
 
     /// Returns the district of this side.
-    #[must_use]
     pub const fn district(self) -> District {
         match self {
             Self::Human => District::Own,
@@ -138,7 +133,6 @@ impl Side {
     }
 
     /// Returns the letter of this side in the view: `h` or `r`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Human => 'h',
@@ -166,7 +160,6 @@ indexed!(District);
 
 impl District {
     /// Returns the side that owns the district.
-    #[must_use]
     pub const fn side(self) -> Side {
         match self {
             Self::Own => Side::Human,
@@ -196,7 +189,6 @@ indexed!(Colour);
 
 impl Colour {
     /// Returns the building whose citizens roll dice of this colour.
-    #[must_use]
     pub const fn building(self) -> Building {
         match self {
             Self::Red => Building::Palace,
@@ -206,7 +198,6 @@ impl Colour {
     }
 
     /// Returns the colour letter of card ids: `r`, `y` or `w`.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Red => 'r',
@@ -247,7 +238,6 @@ indexed!(Building);
 
 impl Building {
     /// Returns the colour of the dice that its citizens roll.
-    #[must_use]
     pub const fn colour(self) -> Colour {
         match self {
             Self::Palace => Colour::Red,

@@ -83,7 +83,6 @@ pub struct StoneSpace {
 
 impl StoneSpace {
     /// Returns the space at this level (1 to 3) and column (1 to 6).
-    #[must_use]
     pub const fn new(level: u8, column: u8) -> Option<Self> {
         match (Level::new(level), Space::new(column)) {
             (Some(level), Some(column)) => Some(Self { level, column }),
@@ -144,7 +143,6 @@ impl Slot {
     ];
 
     /// Returns the slot of this colour and number (1 to 3).
-    #[must_use]
     pub const fn new(colour: Colour, number: u8) -> Option<Self> {
         match number {
             1..=3 => Some(Self(colour.index() * 3 + number - 1)),
@@ -153,7 +151,6 @@ impl Slot {
     }
 
     /// Returns the colour of its cards.
-    #[must_use]
     pub const fn colour(self) -> Colour {
         match self.0 {
             0..=2 => Colour::Red,
@@ -163,7 +160,6 @@ impl Slot {
     }
 
     /// Returns the number of its cards, 1 to 3: the round in which its card is turned up.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0 % 3 + 1
     }

@@ -6,7 +6,6 @@ use core::str::FromStr;
 
 use solo_core::NotationError;
 
-use crate::game::KingsChallenge;
 use crate::terms::Side;
 
 /// Sides on a row of spaces, written as letters: `h` for the human, `r` for le Roy, `-` for an
@@ -59,18 +58,18 @@ solo_core::when_numbers! {
     const SPACES: usize = 12;
 
     /// Two features for each space, counted from 0: `holders[0]=human`.
-    impl Features<KingsChallenge> for Holders {
-        fn width(game: &KingsChallenge) -> usize {
+    impl<G: ?Sized> Features<G> for Holders {
+        fn width(game: &G) -> usize {
             Side::width(game).saturating_mul(SPACES)
         }
 
-        fn describe(game: &KingsChallenge, specs: &mut FeatureSpecs) {
+        fn describe(game: &G, specs: &mut FeatureSpecs) {
             for space in 0..SPACES {
                 specs.within(&format!("[{space}]"), |specs| Side::describe(game, specs));
             }
         }
 
-        fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
+        fn write(&self, game: &G, cells: &mut Numbers<'_>) {
             for space in 0..SPACES {
                 let mut part = cells.part(Side::width(game));
                 if let Some(Some(side)) = self.0.get(space) {
@@ -81,4 +80,4 @@ solo_core::when_numbers! {
     }
 }
 
-solo_core::text_noun!(KingsChallenge: Holders as "letters h, r and -");
+solo_core::text_noun!(Holders as "letters h, r and -");

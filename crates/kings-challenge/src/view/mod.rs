@@ -13,8 +13,8 @@ use solo_core::{
 
 use crate::audit;
 use crate::catalogue::{Catalogue, TABLES};
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, CharacterId, EventId};
+use crate::kings_challenge::KingsChallenge;
 use crate::options::Options;
 use crate::outcome::{Outcome, Score};
 use crate::phase::Step;
@@ -211,6 +211,10 @@ impl GameData for KingsChallenge {
         Ok(Self::with_catalogue(options, Catalogue::of(tables)?))
     }
 
+    fn bounds(&self, path: &str, _id: &str) -> Option<(i32, i32)> {
+        crate::bounds::bounds(path)
+    }
+
     fn tables(&self) -> Tables {
         self.catalogue().tables()
     }
@@ -250,8 +254,12 @@ impl GameData for KingsChallenge {
             },
             free_rolls: state.free_rolls,
             pending: PendingView::of(position),
-            outcome: matches!(state.pending, Pending::Over { .. })
-                .then(|| OutcomeView::of(&outcome(position))),
+            outcome: match state.pending {
+                Pending::Over { human, roy } => {
+                    Some(OutcomeView::of(&outcome(position, human, roy)))
+                }
+                _ => None,
+            },
         }
     }
 

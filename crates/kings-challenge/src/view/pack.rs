@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use solo_core::{By, Face, Set};
+use solo_core::{By, Each, Face, Set};
 
 use super::{ActivityView, Holders, View, pending};
-use crate::game::KingsChallenge;
+use crate::kings_challenge::KingsChallenge;
 use crate::play::{Position, table};
 use crate::state::{Dice, SlotState, State};
 use crate::terms::{BuildingSpace, Colour, Die, District, Side, Space, StoneSpace};
@@ -18,7 +18,7 @@ pub(super) fn state(game: &KingsChallenge, view: &View) -> State {
         roy: view.roy,
         dice: District::ALL.map(|of| district(view.dice.get(&of))),
         black: [1, 2, 3, 4, 5, 6].map(|pips| count(&view.black, pips)),
-        slots: view.activities.each_ref().map(slot),
+        slots: Each::new(view.activities.each_ref().map(slot)),
         row: view.row.iter().copied().collect(),
         stack: view.stack.iter().copied().collect(),
         unseen: view.unseen.red.0 | view.unseen.white.0 | view.unseen.yellow.0,

@@ -9,8 +9,8 @@ use solo_core::{Data, DataPath, Face, Faults, Features, List, Shape, Value, cell
 use super::View;
 use crate::catalogue::{ActionKind, Effect, EventEffect};
 use crate::event::Target;
-use crate::game::KingsChallenge;
 use crate::ids::{ActivityId, EventId};
+use crate::kings_challenge::KingsChallenge;
 use crate::phase::Step;
 use crate::play::{EffectsLeft, Position, Tally};
 use crate::state::{Action, Activation, EffectPlace, Group, Occasion, Pending, RowEffects, State};
@@ -137,13 +137,6 @@ pub enum PendingView {
 
 impl KingsChallenge {
     /// Returns the details of what is due, as the view has them.
-    ///
-    /// ```
-    /// use kings_challenge::{KingsChallenge, PendingView};
-    /// let game = KingsChallenge::default();
-    /// assert_eq!(game.pending_view(&game.start()), PendingView::Nothing);
-    /// ```
-    #[must_use]
     pub fn pending_view(&self, state: &State) -> PendingView {
         PendingView::of(Position::new(self, state))
     }

@@ -4,7 +4,6 @@ use super::faults;
 use crate::common::{catalogue, view};
 use kings_challenge::{KingsChallenge, Options};
 use serde_json::{Value, json};
-use solo_core::testkit;
 
 #[test]
 fn effects_that_wait() {
@@ -61,10 +60,10 @@ fn effects_that_wait() {
         ("black", vp(3), json!([]), false),
     ] {
         let view = position(&format!("actions/{step}"), now, todo);
-        let read = testkit::set_up(&game, &view);
+        let read = solo_testkit::set_up(&game, &view);
         let found: Vec<String> = match &read {
             Ok(state) => {
-                assert_eq!(testkit::view(&game, state), view);
+                assert_eq!(solo_testkit::view(&game, state), view);
                 Vec::new()
             }
             Err(faults) => faults.iter().map(ToString::to_string).collect(),

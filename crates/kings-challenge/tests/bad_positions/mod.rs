@@ -8,15 +8,14 @@ mod table;
 use crate::common::{view, with};
 use kings_challenge::KingsChallenge;
 use serde_json::{Value, json};
-use solo_core::testkit;
 
 /// Returns the faults of a view in which one field is changed; without the change it has none.
 fn faults(game: &KingsChallenge, view: &Value, pointer: &str, value: Value) -> Vec<String> {
-    assert!(testkit::set_up(game, view).is_ok(), "{view}");
+    assert!(solo_testkit::set_up(game, view).is_ok(), "{view}");
     let mut bad = view.clone();
     *bad.pointer_mut(pointer)
         .unwrap_or_else(|| panic!("{pointer} is not a field of {view}")) = value;
-    match testkit::set_up(game, &bad) {
+    match solo_testkit::set_up(game, &bad) {
         Ok(_) => Vec::new(),
         Err(faults) => faults.iter().map(ToString::to_string).collect(),
     }

@@ -3,7 +3,6 @@
 use super::{all_found, faults};
 use crate::common::{view, with};
 use serde_json::json;
-use solo_core::testkit;
 
 #[test]
 fn the_time() {
@@ -24,6 +23,7 @@ fn the_sides() {
         "actions/turn",
         &json!({"own": ["yellow 6"], "roy": ["red 1"], "deniers": 5, "vp": 2}),
         r#"
+        /human/deniers -1 => human.deniers: -1 is not from 0 to 1000000 (KC-4.8)
         /human/deniers 1000001 => human.deniers: 1000001 is not from 0 to 1000000 (KC-4.8)
         /human/influence 100 => human.influence: 100 is more than 20 (KC-1.7)
         /human/influence 21 => human.influence: 21 is more than 20 (KC-1.7)
@@ -98,6 +98,7 @@ fn the_cards() {
         /activities/0/card "zz" => activities[0].card: expected an Activity card, found "zz" (KC-2.11)
         /activities/0/spaces "h--" => activities[0].spaces: the other fields make it "h---", not "h--" (KC-1.4)
         /activities/0/spaces "h--x" => activities[0].spaces: expected letters h, r and -, found "h--x" (KC-1.4)
+        /activities/0/spaces "-----h" => activities[0].spaces: tradesmen on 6 and 0 of 4 spaces (KC-10.1); activities[0].spaces: the other fields make it "----", not "-----h" (KC-1.4)
         /activities/0/cubes 10001 => activities[0].cubes: 10001 cubes are more than 10000 (KC-8.6)
         /activities/1/cubes 1 => activities[1].cubes: 1 cubes are more than 0 (KC-8.6)
         /row [] => row: Marauding is not the left-most card (KC-4.1); unseen: e0 is in 0 places (KC-4.2); unseen: er1 is in 0 places (KC-4.2)
@@ -151,7 +152,7 @@ fn the_row_has_room_for_the_rounds_to_come() {
             given["row"] = cards.collect();
             view(&game, step, &given)
         };
-        let long = testkit::set_up(&game, &row(most + 1))
+        let long = solo_testkit::set_up(&game, &row(most + 1))
             .unwrap_err()
             .to_string();
         let expected = format!(
@@ -160,7 +161,7 @@ fn the_row_has_room_for_the_rounds_to_come() {
             13 - most
         );
         assert_eq!(long, expected, "{step}");
-        assert!(testkit::set_up(&game, &row(most)).is_ok(), "{step}");
+        assert!(solo_testkit::set_up(&game, &row(most)).is_ok(), "{step}");
     }
 }
 
@@ -180,9 +181,9 @@ fn the_end() {
     });
     // Character cards c2 and c5 give 3 and 1 to the human, nothing and 6 to le Roy.
     let game = with(json!({}));
-    let state = testkit::set_up(&game, &view(&game, "over/over", &given));
+    let state = solo_testkit::set_up(&game, &view(&game, "over/over", &given));
     assert_eq!(
-        testkit::view(&game, &state.unwrap()),
+        solo_testkit::view(&game, &state.unwrap()),
         view(&game, "over/over", &given)
     );
     all_found(
@@ -207,7 +208,7 @@ fn the_end() {
     poor["outcome"]["difference"] = json!(-6);
     poor["outcome"]["band"] = json!(1);
     poor["outcome"]["beaten"] = json!(false);
-    let found = testkit::set_up(&game, &view(&game, "over/over", &poor)).unwrap_err();
+    let found = solo_testkit::set_up(&game, &view(&game, "over/over", &poor)).unwrap_err();
     assert_eq!(
         found.to_string(),
         "human.vp: -1 VP in play are not from 0 to 1000000 (KC-1.8)"

@@ -13,7 +13,7 @@
 
 use kings_challenge::{Catalogue, KingsChallenge, Options, Side, State};
 use serde_json::{Value, json};
-use solo_core::{Faults, Game, GameData, Input, Next, Tables, testkit};
+use solo_core::{Faults, Game, GameData, Input, Next, Tables};
 
 /// A game in progress.
 pub struct Table {
@@ -30,7 +30,7 @@ pub fn options(given: Value) -> Options {
 
 /// Returns the embedded tables as objects and lists, a further accepted form.
 pub fn objects() -> Value {
-    serde_json::from_str(include_str!("printed.json")).unwrap()
+    serde_json::from_str(solo_core::embedded!(include_str!("printed.json"))).unwrap()
 }
 
 /// Returns the embedded catalogue with some cards or tables changed.
@@ -111,7 +111,7 @@ fn district(dice: &Value) -> Value {
 /// [spaces, cubes]), `row` ([id, cubes] after `e0`), `e0` (cubes), `stack`, `free_rolls`,
 /// `pending`, `outcome`.
 pub fn view(game: &KingsChallenge, step: &str, given: &Value) -> Value {
-    let blank = testkit::view(game, &game.start());
+    let blank = solo_testkit::view(game, &game.start());
     let or = |name: &str, usual: Value| match &given[name] {
         Value::Null => usual,
         value => value.clone(),
@@ -211,7 +211,7 @@ pub fn also(mut given: Value, more: Value) -> Value {
 
 /// Sets up a game at this position.
 pub fn at_with(game: KingsChallenge, step: &str, given: Value) -> Table {
-    let state = testkit::set_up(&game, &view(&game, step, &given))
+    let state = solo_testkit::set_up(&game, &view(&game, step, &given))
         .unwrap_or_else(|faults| panic!("{step} {given}: {faults}"));
     assert_eq!(game.broken_rule(&state), None);
     Table {
@@ -302,7 +302,7 @@ pub fn with(given: Value) -> KingsChallenge {
 }
 
 /// Reads a step from its notation.
-fn written<'a>(game: &KingsChallenge, step: &'a str) -> Input<&'a str, &'a str> {
+pub fn written<'a>(game: &KingsChallenge, step: &'a str) -> Input<&'a str, &'a str> {
     match game.parse_chance(step) {
         Ok(_) => Input::Chance(step),
         Err(_) => Input::Decision(step),
@@ -334,16 +334,16 @@ impl Table {
     /// Plays these steps.
     pub fn play(&mut self, steps: &[&str]) -> &mut Self {
         for step in steps {
-            let events = testkit::take(&self.game, &mut self.state, written(&self.game, step))
+            let events = solo_testkit::take(&self.game, &mut self.state, written(&self.game, step))
                 .unwrap_or_else(|refusal| panic!("{step}: {refusal}; list {:?}", self.list()));
-            self.events = testkit::emitted(&self.game, &events);
+            self.events = solo_testkit::emitted(&self.game, &events);
         }
         self
     }
 
     /// Returns the clause that refuses this step.
     pub fn refused(&self, step: &str) -> &'static str {
-        let taken = testkit::take(
+        let taken = solo_testkit::take(
             &self.game,
             &mut self.state.clone(),
             written(&self.game, step),
@@ -352,7 +352,7 @@ impl Table {
     }
 
     pub fn list(&self) -> Vec<String> {
-        testkit::listed(&self.game, &self.state)
+        solo_testkit::listed(&self.game, &self.state)
     }
 
     pub fn offers(&self, entry: &str) -> bool {
@@ -360,7 +360,7 @@ impl Table {
     }
 
     pub fn view(&self) -> Value {
-        testkit::view(&self.game, &self.state)
+        solo_testkit::view(&self.game, &self.state)
     }
 
     /// Returns a part of the view, by JSON pointer.

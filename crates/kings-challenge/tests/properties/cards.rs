@@ -147,7 +147,15 @@ fn events() -> [(&'static str, Value, Value); 8] {
 
 /// Returns a game with these cards.
 pub fn varied() -> KingsChallenge {
+    varied_at([2, 4, 6])
+}
+
+/// Returns a game with these cards, and with these prices of a die of le Roy's in a group of one, two and three.
+pub fn varied_at(prices: [u8; 3]) -> KingsChallenge {
     printed(|tables| {
+        for (name, price) in ["price_1", "price_2", "price_3"].into_iter().zip(prices) {
+            tables["constants"][name] = json!(price);
+        }
         for (id, fx) in immediate() {
             let card = card(tables, "activity", id);
             (card["kind"], card["fx"]) = (json!("immediate"), fx);

@@ -89,6 +89,43 @@ impl<'a> Demand<'a> {
         (fits && use_for.contains(self.kind)).then_some(self)
     }
 
+    /// The same without a limit on the price, or on the strength.
+    pub const fn relaxed(mut self, price: bool, strength: bool) -> Self {
+        if price {
+            self.budget = i32::MAX;
+        }
+        if strength {
+            self.least = 0;
+        }
+        self
+    }
+
+    pub const fn least(&self) -> i32 {
+        self.least
+    }
+
+    /// KC-8.4, and KC-11.5 with a cube.
+    pub fn asks_for(&self, colour: Colour) -> bool {
+        match self.cube {
+            Some(Deferred::Recolour(from, _) | Deferred::Multiply(from, ..)) => colour == from,
+            Some(Deferred::AddSum(only, _) | Deferred::Wild(only)) => colour == only,
+            _ => self.colours.contains(&colour),
+        }
+    }
+
+    /// KC-8.3: returns whether a die of this colour may stand beside those of a group.
+    pub fn may_join(&self, group: &[OwnedDie], colour: Colour) -> bool {
+        let mut group = group.iter();
+        let beside = match self.mix {
+            // KC-11.5: all dice have the colour of the cube.
+            _ if matches!(self.cube, Some(Deferred::Wild(_))) => true,
+            Mix::Single => group.all(|die| die.colour == colour),
+            Mix::EachOnce => group.all(|die| die.colour != colour),
+            Mix::Any | Mix::All => true,
+        };
+        beside && self.asks_for(colour)
+    }
+
     /// KC-8.5.
     pub fn strength(&self, dice: &[OwnedDie]) -> i32 {
         let sum: i32 = dice.iter().map(|die| i32::from(die.face.pips())).sum();
@@ -112,7 +149,13 @@ impl<'a> Demand<'a> {
             Some(Deferred::Free(colour, n)) => of_colour(&bought, colour).min(n.into()),
             _ => 0,
         };
-        2 * number(dice.len()) * (number(bought.len()) - free)
+        let constants = self.reading.game.catalogue().constants();
+        let each = match dice.len() {
+            1 => constants.price_1,
+            2 => constants.price_2,
+            _ => constants.price_3,
+        };
+        i32::from(each) * (number(bought.len()) - free)
     }
 
     /// KC-8.3, with what the cube makes of it.

@@ -199,7 +199,7 @@ pub fn sources(reading: &Reading<'_>, card: ActivityId) -> Vec<Decision> {
 }
 
 /// Returns every die in a district.
-fn dice(reading: &Reading<'_>) -> Vec<OwnedDie> {
+pub fn dice(reading: &Reading<'_>) -> Vec<OwnedDie> {
     let of = |side: Side, place: usize| {
         reading.table.dice[place]
             .iter()

@@ -9,6 +9,7 @@
 
 mod cards;
 mod counts;
+mod dice;
 mod every;
 mod groups;
 mod inputs;
@@ -25,8 +26,8 @@ mod watch;
 mod wrong;
 
 use kings_challenge::KingsChallenge;
-use solo_core::strategies::{Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
+use solo_testkit::strategies::{Walks, cases, games};
 
 /// Games with any options, partly by rules of thumb.
 fn played() -> Walks<KingsChallenge> {

@@ -1,12 +1,15 @@
 //! Properties of positions: what is listed, what may come up, and how it all adds up.
 
 use kings_challenge::{
-    CharacterId, Die, District, EventId, KingsChallenge, OwnedDie, PendingView, ScoreItem, Side,
-    Slot, Step,
+    CharacterId, Die, District, EventId, KingsChallenge, OwnedDie, PendingView, Refusal, ScoreItem,
+    Side, Slot, Step,
 };
 use proptest::prelude::*;
-use solo_core::strategies::{Walk, chance_due, decisions_due, finished};
-use solo_core::{Game, GameData, Input, Next};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use solo_core::{Game, GameData, Input, Next, Noun};
+use solo_testkit::laws;
+use solo_testkit::strategies::{Walk, chance_due, decisions_due, finished};
 
 use super::cards::varied as varied_cards;
 use super::every::{every, every_outcome};
@@ -77,7 +80,7 @@ proptest! {
                 Ok(_) => prop_assert!(listed.contains(&one), "{one:?}"),
                 Err(refusal) => {
                     prop_assert!(!listed.contains(&one), "{one:?}");
-                    prop_assert_eq!(refusal.reason(), reason(game, &view, one), "{:?}", one);
+                    prop_assert_eq!(refusal, reason(game, &view, one), "{:?}", one);
                 }
             }
             prop_assert_eq!(game.is_legal(state, one), listed.contains(&one));
@@ -236,4 +239,65 @@ fn lying(mut table: Table, held: &[OwnedDie]) -> Table {
         }
     }
     table
+}
+
+/// Kinds of refusals that games and these cards do not give, each with the reason.
+const NEVER: [(&str, &str); 8] = [
+    (
+        "Notation",
+        "a text is not a decision; `rules::steps` has one",
+    ),
+    (
+        "Over",
+        "a finished game decides nothing; `finished` games have it",
+    ),
+    (
+        "NeverFlipped",
+        "the constants of the box let dice be turned (KC-7.6)",
+    ),
+    (
+        "NoTradesman",
+        "a card has more spaces than le Roy has tradesmen on it (KC-10.1)",
+    ),
+    ("CharacterStacked", "a reason of chance (KC-2.2)"),
+    ("NotInSlot", "a reason of chance (KC-3.3)"),
+    ("NotUnseenRed", "a reason of chance (KC-4.2)"),
+    ("NotUnseenSecond", "a reason of chance (KC-4.3)"),
+];
+
+/// Kinds that are too rare for games, each with the reason; `rules::groups` and `rules::reasons` have positions of them.
+const RARE: [(&str, &str); 4] = [
+    (
+        "SupplyTooSmall",
+        "one cube places more citizens than there are, and another one serves (KC-9.6)",
+    ),
+    (
+        "NoCitizen",
+        "every citizen lies down or is in the stock (KC-10.1)",
+    ),
+    (
+        "NoGroupWithCube",
+        "a cube that fits makes no group possible, and another one does (KC-8.8)",
+    ),
+    (
+        "NoGroupWithoutCube",
+        "only cubes make a group possible, and there are several (KC-8.10)",
+    ),
+];
+
+/// Every other kind of refusal is given in at least two positions.
+#[test]
+fn every_reason_is_given() {
+    let mut runner = TestRunner::deterministic();
+    let due = due();
+    let walks = (0..6000).map(|_| due.new_tree(&mut runner).unwrap().current());
+    let given = walks.map(|walk| {
+        let (game, state) = (walk.game(), walk.state());
+        let inputs = every(game).into_iter().map(Input::Decision);
+        let refused = inputs.filter_map(|one| game.apply(state, one).err());
+        refused.map(|refusal| game.refusal_name(&refusal)).collect()
+    });
+    let kinds = <Refusal as Noun<KingsChallenge>>::variants().iter();
+    let kinds = kinds.map(|kind| kind.name);
+    laws::given(kinds, given, &NEVER, &RARE).unwrap();
 }

@@ -6,7 +6,7 @@ use kings_challenge::{
 };
 use proptest::prelude::*;
 use solo_core::GameData;
-use solo_core::strategies::positions;
+use solo_testkit::strategies::positions;
 
 use super::groups::Demand;
 use super::reading::Reading;

@@ -8,7 +8,7 @@ use kings_challenge::{
 };
 use proptest::prelude::*;
 use solo_core::GameData;
-use solo_core::strategies::Walk;
+use solo_testkit::strategies::Walk;
 
 use super::table::Table;
 use super::watch::{Observed, seen, watch};

@@ -5,7 +5,7 @@ use super::reading::Reading;
 use super::table::Table;
 use kings_challenge::{Event, KingsChallenge, Reason, Side, State, Step};
 use solo_core::GameData;
-use solo_core::strategies::Walk;
+use solo_testkit::strategies::Walk;
 
 /// The events of an own reading, beside those of the game.
 pub struct Moment {

@@ -5,7 +5,7 @@
 use kings_challenge::{Event, KingsChallenge, State};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
-use solo_core::strategies::{Walk, Walks, games, positions};
+use solo_testkit::strategies::{Walk, Walks, games, positions};
 
 type Holds = fn(&Walk<KingsChallenge>) -> bool;
 
@@ -26,24 +26,18 @@ fn failure(walks: &Walks<KingsChallenge>, holds: Holds, seed: u64) -> String {
     result.unwrap_err().to_string()
 }
 
-/// Asserts that failures shrink to one and a half times the shortest known at most, within ten seconds, and that they
-/// are printed on one screen.
+/// Asserts that failures shrink to one and a half times the shortest known at most, in the tries that proptest makes by
+/// itself, and that they are printed on one screen.
 #[expect(
     clippy::disallowed_methods,
     reason = "the search takes half a minute, so it is asked for"
-)]
-#[expect(
-    clippy::disallowed_types,
-    reason = "somebody waits for a failure to shrink"
 )]
 fn shrinks(walks: &Walks<KingsChallenge>, holds: Holds, shortest: usize) {
     if let Ok(number) = std::env::var("SOLO_SHORTEST") {
         assert_eq!(search(holds, number.parse().unwrap()), shortest);
     }
     for seed in 1..=2 {
-        let begin = std::time::Instant::now();
         let printed = failure(walks, holds, seed);
-        assert!(begin.elapsed().as_secs() < 10, "{printed}");
         let steps = printed.split_once("minimal failing input: ").unwrap().1;
         let steps: usize = steps.split(' ').next().unwrap().parse().unwrap();
         assert!(

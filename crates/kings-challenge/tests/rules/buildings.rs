@@ -86,7 +86,7 @@ fn kc_9_5_placing() {
     let table = turn(json!({"own": ["red 3"], "roy": ["red 1"], "influence": 1}));
     assert_eq!(table.refused("place palace"), "KC-9.5");
     let table = turn(json!({"own": ["red 3"], "roy": ["red 1"], "supply": 1, "influence": 1}));
-    assert_eq!(table.refused("place hall"), "KC-8.10");
+    assert_eq!(table.refused("place hall"), "KC-8.4");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use kings_challenge::{Chance, Decision, Event, Input, KingsChallenge, Side, Target};
 use solo_core::Next;
-use solo_core::testkit::{Snapshot, random_games};
+use solo_testkit::{Snapshot, random_games};
 
 /// Returns le Roy's target in a turn.
 fn aim(events: &[Event]) -> Option<Target> {

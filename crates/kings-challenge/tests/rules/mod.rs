@@ -18,6 +18,7 @@ mod groups;
 mod influence;
 mod le_roy;
 mod options;
+mod reasons;
 mod rounds;
 mod setup;
 mod sides;

@@ -3,7 +3,7 @@
 use kings_challenge::Options;
 use solo_core::{OptionSpec, Options as _, Values};
 
-const RULES: &str = include_str!("../../RULES.md");
+const RULES: &str = solo_core::embedded!(include_str!("../../RULES.md"));
 
 /// Returns the beginning and the end of the row of an option in the rulebook.
 fn row(place: usize, spec: &OptionSpec) -> (String, String) {

@@ -176,6 +176,6 @@ fn kc_15_11_the_rulebook_lists_the_columns() {
         }
         listed.push('\n');
     }
-    let rules = include_str!("../../RULES.md");
+    let rules = solo_core::embedded!(include_str!("../../RULES.md"));
     assert!(rules.contains(&listed), "RULES.md should say:\n\n{listed}");
 }

@@ -3,7 +3,7 @@
 use crate::common::{Table, at_with, effects, royal, turn, view, with};
 use kings_challenge::{Building, EventId, KingsChallenge, Side, Slot, Space, State, StoneSpace};
 use serde_json::{Value, json};
-use solo_core::{GameData, testkit};
+use solo_core::GameData;
 
 #[test]
 fn kc_16_1_views() {
@@ -89,10 +89,10 @@ fn written(view: &Value) -> Value {
 
 #[test]
 fn kc_16_1_a_view_writes_what_the_position_answers() {
-    let seen = testkit::random_games(&KingsChallenge::default(), 4, |seen| {
+    let seen = solo_testkit::random_games(&KingsChallenge::default(), 4, |seen| {
         assert_eq!(
             asked(seen.state),
-            written(&testkit::view(seen.game, seen.state))
+            written(&solo_testkit::view(seen.game, seen.state))
         );
         Ok(())
     });
@@ -116,7 +116,7 @@ fn kc_16_2_pending() {
 
 /// Returns whether a view is refused.
 fn refused(view: &Value) -> bool {
-    testkit::set_up(&KingsChallenge::default(), view).is_err()
+    solo_testkit::set_up(&KingsChallenge::default(), view).is_err()
 }
 
 #[test]
@@ -164,10 +164,10 @@ fn kc_16_3_faulty_views() {
     bad["human"]["influence"] = json!(200);
     bad["start"] = json!("roy");
     bad["black"] = json!([3]);
-    assert_eq!(testkit::set_up(&game, &bad).unwrap_err().len(), 3);
+    assert_eq!(solo_testkit::set_up(&game, &bad).unwrap_err().len(), 3);
     bad["start"] = json!("nobody");
     bad["black"] = json!([9]);
-    assert_eq!(testkit::set_up(&game, &bad).unwrap_err().len(), 2);
+    assert_eq!(solo_testkit::set_up(&game, &bad).unwrap_err().len(), 2);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn kc_16_3_the_second_card_of_the_first_of_six_rounds() {
     );
     table.play(&["event er1"]);
     assert_eq!(table.get("/pending/colour"), "white");
-    assert_eq!(testkit::set_up(&game, &table.view()), Ok(table.state));
+    assert_eq!(solo_testkit::set_up(&game, &table.view()), Ok(table.state));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn kc_16_5_the_outcome() {
         (table.get("/phase"), table.get("/stack")),
         (json!("over/over"), json!([]))
     );
-    let again = testkit::set_up(&table.game, &table.view());
+    let again = solo_testkit::set_up(&table.game, &table.view());
     assert_eq!(again, Ok(table.state.clone()));
     assert_eq!(
         outcome["human"],

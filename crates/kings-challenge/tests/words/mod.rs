@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 
 use kings_challenge::{Chance, Decision, Event, KingsChallenge};
 use serde_json::Value;
-use solo_core::{Countable, Game, GameData, GameEvent, Variant, testkit};
+use solo_core::{Countable, Game, GameData, GameEvent, Variant};
 
 /// Lines by the cases they are examples of, in the order of the declaration.
 type Examples = BTreeMap<(usize, Vec<String>), String>;
@@ -111,9 +111,9 @@ fn shows(name: &str, kinds: &[Variant], examples: &Examples) {
 #[test]
 fn everything_that_is_said() {
     let mut examples = <[Examples; 3]>::default();
-    for number in 0..400 {
+    for number in 0..250 {
         let game = KingsChallenge::default();
-        testkit::random_game(&game, number, |seen| {
+        solo_testkit::random_game(&game, number, |seen| {
             described(seen.game, seen.state, &mut examples);
             told(seen.game, seen.events, &mut examples);
             Ok(())

@@ -4,7 +4,7 @@ use kings_challenge::{
     Card, Count, Event, EventEffect, KingsChallenge, Loss, Options, Origin, Per, Reason, Resource,
     Rounds, Side, Target,
 };
-use solo_core::{Game, GameData, Narration, Speech, testkit};
+use solo_core::{Game, GameData, Narration, Speech};
 
 fn told(event: &Event) -> String {
     let mut text = String::new();
@@ -20,7 +20,7 @@ fn every_event_is_one_sentence() {
             ..Options::default()
         };
         let mut last = String::new();
-        testkit::random_game(&KingsChallenge::new(options), number, |seen| {
+        solo_testkit::random_game(&KingsChallenge::new(options), number, |seen| {
             for event in seen.events {
                 let sentence = told(event);
                 let mut letters = sentence.chars();
@@ -247,13 +247,13 @@ fn what_is_rare_is_told_too() {
                 kind: ActionKind::Activate,
                 target: Some(Target::Activity("r1f".parse().unwrap())),
             },
-            "You use r1f.",
+            "You use Unknown card.",
         ),
         (
             Event::EventEntered {
                 card: "er9".parse().unwrap(),
             },
-            "er9 joins the Event cards.",
+            "Unknown card joins the Event cards.",
         ),
     ] {
         assert_eq!(told(&event), sentence);
@@ -264,7 +264,7 @@ fn what_is_rare_is_told_too() {
 fn everybody_who_moves_is_told() {
     let game = KingsChallenge::default();
     let mut found = std::collections::BTreeSet::new();
-    testkit::random_games(&game, 40, |seen| {
+    solo_testkit::random_games(&game, 40, |seen| {
         for event in seen.events {
             let Event::Entered {
                 who,

@@ -5,7 +5,6 @@ mod tasks;
 
 use solo_core::{Findings, Noun as _, ensure};
 
-use crate::game::Scrapyard;
 use crate::kinds::{Pile, Side};
 use crate::numbers::{INVENTIONS_TO_WIN, hand_limit};
 use crate::options::CharacterUses;
@@ -14,6 +13,7 @@ use crate::play::{
     AwaitedInput, DEAL, awaited, counting_built, first_duplicate, is_dealt, next_of_ghost,
     same_step, use_limit, uses_at_main,
 };
+use crate::scrapyard::Scrapyard;
 use crate::state::State;
 use tasks::brings_an_invention;
 
@@ -222,69 +222,5 @@ fn cards_of(step: &Task) -> u16 {
     match step {
         Task::Deal { left, .. } => left.get().into(),
         _ => 1,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use solo_core::testkit::audit_finds;
-
-    use crate::Scrapyard;
-    use crate::kinds::{Card, Invention, Machine, Part};
-    use crate::state::{DieRoll, State};
-
-    #[track_caller]
-    fn finds(change: impl FnOnce(&Scrapyard, &mut State), fault: &str) {
-        let game = Scrapyard::default();
-        audit_finds(&game, game.start(), |state| change(&game, state), fault);
-    }
-
-    #[test]
-    fn a_roll_belongs_to_a_boost() {
-        finds(
-            |_, state| state.roll = Some(DieRoll { die: 3, value: 3 }),
-            "roll: a die of 3 and a value of 3 do not fit the task (SE-8.1)",
-        );
-    }
-
-    #[test]
-    fn the_ghost_builds_what_its_invention_needs() {
-        let change = |_: &Scrapyard, state: &mut State| {
-            state.ghost.give(Card::Invention(Invention(0)));
-            if let Some(project) = &mut state.ghost.project {
-                project.built.insert(Machine(3));
-                project.cardless.insert(Machine(0));
-            }
-            state.unseen.take(Card::Invention(Invention(0)));
-            state.unseen.take(Card::Machine(Machine(3)));
-        };
-        finds(
-            change,
-            "ghost.built: the ghost has built machines that its Invention does not need (SE-10.9); \
-             ghost.cardless: the ghost has not built this without a card (SE-10.7); \
-             agenda: 1 of 1 cards of the invention pile are dealt, and 1 are to come (SE-3.2); \
-             agenda: 44 cards of the machine pile are face down and 0 dealt, of 45 (SE-3.5)",
-        );
-    }
-
-    #[test]
-    fn cards_add_up() {
-        finds(
-            |_, state| _ = state.scraps.put(Card::Machine(Machine(0))),
-            "scraps.machine: s01 is there 4 times instead of 3 \
-             (SE-1.3); agenda: 1 of 1 cards of the machine pile are dealt, and 1 are to come (SE-3.2); \
-             agenda: 45 cards of the machine pile are face down and 1 dealt, of 45 (SE-3.5)",
-        );
-        finds(
-            |_, state| _ = state.unseen.take(Card::Part(Part(0))),
-            "scraps.part: p01 is there 5 times instead of 6 (SE-1.3); agenda: 89 cards of the part pile \
-             are face down and 0 dealt, of 90 (SE-3.5)",
-        );
-        finds(
-            |_, state| state.player.give(Card::Part(Part(0))),
-            "scraps.part: p01 is there 7 times instead of 6 (SE-1.3); agenda: 1 of 8 cards of the \
-             part pile are dealt, and 8 are to come (SE-3.2); agenda: 90 cards of the part pile are face \
-             down and 1 dealt, of 90 (SE-3.5)",
-        );
     }
 }

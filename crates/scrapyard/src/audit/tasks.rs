@@ -4,10 +4,10 @@ use solo_core::{Findings, Noun as _, ensure};
 
 use super::Audit;
 use crate::catalogue::Operation;
-use crate::game::Scrapyard;
 use crate::kinds::{Pile, Side, Source};
 use crate::phase::{RollFor, Tail, Task};
 use crate::play::{can_build_short, can_invent_short};
+use crate::scrapyard::Scrapyard;
 use crate::state::{State, Zone};
 
 /// Reports tasks that have nothing to work on.
@@ -55,7 +55,9 @@ impl Audit<'_> {
             Task::Gain { left, .. } if brings_an_invention(task) => {
                 index == 0 && left.get() == 1 && state.ghost.project.is_none()
             }
-            Task::OmitPart { machine } => can_build_short(self.game.rules(), state, machine),
+            Task::OmitPart { machine } => {
+                can_build_short(self.game.rules(), state, machine).is_ok()
+            }
             Task::OmitMachine { source } => self.can_complete_short(source),
             Task::Die {
                 roll: RollFor::Use(source),

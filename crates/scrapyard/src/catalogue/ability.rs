@@ -26,7 +26,7 @@ solo_core::word_enum! {
         /// Complete an Invention with one machine fewer (SE-13.6).
         ShortInvention = "short_invention" as "complete an Invention with one machine fewer",
         /// Stand in for a missing machine of an Invention (SE-13.7).
-        StandIn = "stand_in" as "stand in for a missing machine",
+        StandIn = "stand_in" as "take the place of a machine of your Invention",
         /// Set the value of a roll (SE-13.9).
         SetDie = "set_die" as "set the roll",
         /// Raise the value of a roll (SE-13.10).
@@ -56,25 +56,21 @@ impl Operation {
     }
 
     /// Returns whether the ability is chosen at `main` with `use` (SE-13.1 to SE-13.7).
-    #[must_use]
     pub const fn is_action(self) -> bool {
         self.number() <= Self::StandIn.number()
     }
 
     /// Returns whether the ability can be used on a roll (SE-13.9 to SE-13.11).
-    #[must_use]
     pub const fn is_for_rolls(self) -> bool {
         matches!(self, Self::SetDie | Self::AddDie | Self::Reroll)
     }
 
     /// Returns whether the ability works by itself and is never used (SE-13.13 to SE-13.17).
-    #[must_use]
     pub const fn is_passive(self) -> bool {
         self.number() >= Self::DigBonus.number()
     }
 
     /// Returns the clause that defines the operation.
-    #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Self::Draw => "SE-13.1",

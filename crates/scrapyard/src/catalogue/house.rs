@@ -121,7 +121,6 @@ pub const HOUSE: Rows<'static> = Rows {
 /// assert_eq!(text_of_house_ability("set_six"), Some("After one of your rolls, the die counts as a 6."));
 /// assert_eq!(text_of_house_ability("set_seven"), None);
 /// ```
-#[must_use]
 pub fn text_of_house_ability(id: &str) -> Option<&'static str> {
     Some(match id {
         "draw4" => "Draw up to 4 cards, one after the other, from the Part or Small Machine pile.",

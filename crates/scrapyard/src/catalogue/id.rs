@@ -19,7 +19,6 @@ pub struct Id(ArrayString<4>);
 
 impl Id {
     /// Reads an id; `None` unless it is a letter of the four tables and one to three digits.
-    #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let digits = text.strip_prefix(['p', 's', 'i', 'c'])?;
         let sound = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
@@ -27,12 +26,6 @@ impl Id {
     }
 
     /// Returns the id as text.
-    ///
-    /// ```
-    /// use scrapyard::catalogue::Id;
-    /// assert_eq!(Id::new("c1").unwrap().as_str(), "c1");
-    /// ```
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

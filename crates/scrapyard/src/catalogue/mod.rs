@@ -25,6 +25,7 @@ mod components;
 mod earlier;
 mod house;
 mod id;
+mod nouns;
 #[cfg(feature = "serde")]
 mod read;
 mod rows;

@@ -132,7 +132,6 @@ impl AbilityRow<'_> {
     /// let peek = HOUSE.abilities[7].ability();
     /// assert_eq!((peek.n, peek.keep, peek.from.letters(), peek.rest), (3, 1, "pm", Some(Rest::Top)));
     /// ```
-    #[must_use]
     pub const fn ability(&self) -> Ability {
         Ability {
             operation: self.op,

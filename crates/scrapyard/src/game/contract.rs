@@ -6,17 +6,17 @@ use solo_core::{
     Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
 };
 
-use super::{Input, Scrapyard};
 use crate::audit;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::describe::{SAID, Telling};
 use crate::event::Event;
 use crate::options::Options;
-use crate::outcome::Outcome;
+use crate::outcome::{GameResult, Outcome};
 use crate::play::{self, AwaitedInput, Table};
 use crate::refusal::Refusal;
 use crate::rules::{RULES, TOPICS};
+use crate::scrapyard::{Input, Scrapyard};
 use crate::state::State;
 
 impl Game for Scrapyard {
@@ -66,7 +66,7 @@ impl Game for Scrapyard {
         let due = play::awaited(state);
         match play::source(due) {
             Some(source) => Next::Chance(source),
-            None => play::outcome(state).map_or(Next::Decision, Next::Over),
+            None => state.outcome().map_or(Next::Decision, Next::Over),
         }
     }
 
@@ -79,6 +79,13 @@ impl Game for Scrapyard {
         play::chances(self, state).into_iter()
     }
 
+    fn end_refusal(&self, state: &State) -> Refusal {
+        match state.result() {
+            Some(GameResult::Capped) => Refusal::Capped,
+            _ => Refusal::Finished,
+        }
+    }
+
     #[inline]
     fn advance(
         &self,
@@ -87,6 +94,10 @@ impl Game for Scrapyard {
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         let due = play::awaited(state);
+        // SE-16.1: nothing after the end, and inputs only from the side that is due.
+        if due == AwaitedInput::Nobody {
+            return Err(self.end_refusal(state));
+        }
         let mut table = Table::new(self, state, events);
         match (due, input) {
             (AwaitedInput::Player, Input::Decision(decision)) => table.play(decision)?,
@@ -96,15 +107,8 @@ impl Game for Scrapyard {
             ) => {
                 table.show(chance)?;
             }
-            // SE-16.1: nothing after the end, and inputs only from the side that is due.
-            (AwaitedInput::Nobody, _) => return Err(Refusal::Finished),
-            (AwaitedInput::Player, Input::Chance(_)) => return Err(Refusal::PlayerIsDue),
-            (
-                AwaitedInput::Card(_) | AwaitedInput::Character | AwaitedInput::Die,
-                Input::Decision(_),
-            ) => {
-                return Err(Refusal::ChanceIsDue);
-            }
+            (_, Input::Chance(_)) => return Err(Refusal::PlayerIsDue),
+            (_, Input::Decision(_)) => return Err(Refusal::ChanceIsDue),
         }
         table.work();
         Ok(())

@@ -2,13 +2,13 @@
 
 use solo_core::{Data, Features};
 
-use super::Scrapyard;
 use crate::kinds::{Card, Invention, Machine, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::play::{
     actions_to_pace, boost_worth, ghost_lacks, missing_machines, missing_parts, needed,
     rest_of_deal, stealable, use_limit,
 };
+use crate::scrapyard::Scrapyard;
 use crate::state::{DieRoll, State};
 
 /// A roll that can still be changed.
@@ -46,7 +46,6 @@ impl Scrapyard {
     }
 
     /// Returns the roll that can be boosted now (SE-8.1).
-    #[must_use]
     pub fn roll_to_boost(&self, state: &State) -> Option<Roll> {
         match (state.agenda.first(), state.roll) {
             (Some(Task::Boost { roll }), Some(DieRoll { die, value })) => Some(Roll {
@@ -61,7 +60,6 @@ impl Scrapyard {
 
     /// Returns the remaining uses of the Character (SE-12.1, SE-12.5); `None` without a limit. They
     /// are those in the game or, for a `reroll` without another limit, in this action.
-    #[must_use]
     pub fn uses_left(&self, state: &State) -> Option<u8> {
         let limit = use_limit(self, state.character()?);
         limit.map(|_| state.player.uses_left)
@@ -69,7 +67,6 @@ impl Scrapyard {
 
     /// Returns whether an ability can still be used: of a Character with a use left, or of a built
     /// machine with an unused copy.
-    #[must_use]
     pub fn is_fresh(&self, state: &State, source: Source) -> bool {
         match source {
             Source::Character(character) => {
@@ -88,7 +85,6 @@ impl Scrapyard {
     /// let state = game.start();
     /// assert_eq!(game.needed(&state, RollFor::Dig(DigPile::Part)), 5);
     /// ```
-    #[must_use]
     pub fn needed(&self, state: &State, roll: RollFor) -> u8 {
         needed(self, state, roll)
     }
@@ -102,7 +98,6 @@ impl Scrapyard {
     /// let state = game.start();
     /// assert_eq!(game.boost_worth(&state), 2);
     /// ```
-    #[must_use]
     pub fn boost_worth(&self, state: &State) -> u16 {
         boost_worth(self, state)
     }
@@ -194,7 +189,6 @@ impl Scrapyard {
     /// let state = game.start();
     /// assert_eq!(game.actions_to_pace(&state), Some(6));
     /// ```
-    #[must_use]
     pub fn actions_to_pace(&self, state: &State) -> Option<u16> {
         actions_to_pace(self, state)
     }

@@ -1,6 +1,6 @@
 //! Chapters SE-11 to SE-13: abilities of machines and Characters, and their effects.
 
-use solo_core::{Events, Ranged};
+use solo_core::{Events, Ranged, excluded};
 
 use super::passive::HIGHEST;
 use super::piles::Top;
@@ -8,11 +8,11 @@ use super::table::{Table, one_less};
 use super::{build, dig, draw, steal};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile, Side, Source};
 use crate::options::CharacterUses;
 use crate::phase::{Cards, Few, Origin, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{State, Zone};
 
 /// Returns the limit on uses of the Character's ability: in a game with option `character_uses` =
@@ -64,48 +64,68 @@ pub(super) fn usable(
 /// Checks that the action-time ability of the source would have an effect now (SE-13).
 fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     let ability = game.ability(source);
-    let operation = ability.operation;
-    let possible = match operation {
+    let from = ability.from;
+    match ability.operation {
         // SE-13.1, SE-13.4
-        Operation::Draw | Operation::Look => !draw::drawable(state, ability.from.set()).is_empty(),
+        operation @ (Operation::Draw | Operation::Look) => {
+            let rule = operation.rule();
+            let empty = draw::drawable(state, from.set()).is_empty();
+            Refusal::PilesEmpty { rule }.unless(!empty)
+        }
         // SE-13.2
-        Operation::Salvage => !dig::takeable(state, ability.from).is_empty(),
+        Operation::Salvage => Refusal::ScrapsEmpty.unless(!dig::takeable(state, from).is_empty()),
         // SE-13.3
-        Operation::Reclaim => !steal::takeable(game, state, ability.from, ability.floor).is_empty(),
+        Operation::Reclaim => {
+            let takeable = steal::takeable(game, state, from, ability.floor);
+            Refusal::NothingToReclaim.unless(!takeable.is_empty())
+        }
         // SE-13.5
-        Operation::ShortMachine => !build::short_buildable(game.rules(), state).is_empty(),
+        Operation::ShortMachine => {
+            let buildable = build::short_buildable(game.rules(), state);
+            Refusal::NothingToBuild.unless(!buildable.is_empty())
+        }
         // SE-13.6, SE-13.7
         Operation::ShortInvention | Operation::StandIn => {
-            return build::can_use_for_invention(game, state, source);
+            build::can_use_for_invention(game, state, source)
         }
-        // SE-11.4: all others are reactions, which wait for their moment.
-        _ => return Err(Refusal::NotOffered),
-    };
-    possible
-        .then_some(())
-        .ok_or(Refusal::NoEffect { operation })
+        operation => Err(other_moment(operation)),
+    }
+}
+
+/// Returns the reason why an ability that is not passive is not used now (SE-11.4).
+pub(super) const fn other_moment(operation: Operation) -> Refusal {
+    if operation.is_action() {
+        Refusal::IsAction
+    } else if operation.is_for_rolls() {
+        Refusal::OnlyOnRolls
+    } else {
+        Refusal::OnlyAgainstPenalties
+    }
 }
 
 /// Checks that the source is the player's and can still be used (SE-11.1, SE-11.2, SE-11.6,
 /// SE-12.1).
 pub(super) fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    let player = &state.player;
-    let (there, usable, spent) = match source {
-        Source::Character(character) => (
-            player.character == Some(character),
-            has_use(game, state, character),
-            Refusal::CharacterUsed,
-        ),
-        Source::Machine(machine) => (
-            game.enabled(player.built()).contains(machine),
-            player.fresh.contains(machine),
-            Refusal::MachineUsed,
-        ),
+    let (player, operation) = (&state.player, game.ability(source).operation);
+    let (rule, usable, spent) = match source {
+        Source::Character(character) => {
+            Refusal::OtherCharacter.unless(player.character == Some(character))?;
+            let spent = match game.options().character_uses {
+                CharacterUses::Printed => Refusal::CharacterUsed,
+                CharacterUses::Unlimited => Refusal::UsedThisAction,
+            };
+            ("SE-12.1", has_use(game, state, character), spent)
+        }
+        Source::Machine(machine) => {
+            Refusal::MachinesOff.unless(game.options().machine_abilities)?;
+            Refusal::NotBuilt.unless(player.built().contains(machine))?;
+            let usable = player.fresh.contains(machine);
+            ("SE-11.4", usable, Refusal::MachineUsed)
+        }
     };
-    if !there || game.ability(source).operation.is_passive() {
-        return Err(Refusal::NoAbility);
-    }
-    usable.then_some(()).ok_or(spent)
+    Refusal::NoAbility.unless(operation != Operation::None)?;
+    Refusal::AlwaysWorks { rule }.unless(!operation.is_passive())?;
+    spent.unless(usable)
 }
 
 /// Checks that the source can be used as an action now. A Character's ability counts like a
@@ -129,8 +149,8 @@ fn shields(operation: Operation) -> bool {
 /// Checks that the source can be used against the penalty (SE-11.4).
 pub(super) fn can_cancel(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
     check_source(game, state, source)?;
-    let shield = shields(game.ability(source).operation);
-    shield.then_some(()).ok_or(Refusal::NotOffered)
+    let operation = game.ability(source).operation;
+    other_moment(operation).unless(shields(operation))
 }
 
 /// Lists the sources that can be used against the penalty.
@@ -195,26 +215,27 @@ impl<E: Events<Event>> Table<'_, E> {
             from,
             left: Cards::and(u16::from(n) - 1),
         };
-        let task = match operation {
-            Operation::Draw => Task::PickDraw {
+        let task = match (operation, rest) {
+            (Operation::Draw, _) => Task::PickDraw {
                 from,
                 left: Few::nearest(n),
             },
-            Operation::Salvage => take(Origin::Scrap(from)),
-            Operation::Reclaim => take(Origin::Ghost {
+            (Operation::Salvage, _) => take(Origin::Scrap(from)),
+            (Operation::Reclaim, _) => take(Origin::Ghost {
                 from,
                 floor: Ranged::nearest(floor),
             }),
-            Operation::Look => Task::PickLook {
+            (Operation::Look, Some(rest)) => Task::PickLook {
                 from,
                 cards: Few::nearest(n),
                 keep: Ranged::nearest(keep),
-                rest: rest.unwrap_or(Rest::Top),
+                rest,
             },
-            Operation::ShortMachine => Task::PickShort,
+            (Operation::ShortMachine, _) => Task::PickShort,
             // SE-13.8: each is a separate task, so only one applies to one completion.
-            Operation::ShortInvention | Operation::StandIn => Task::OmitMachine { source },
-            _ => return,
+            (Operation::ShortInvention | Operation::StandIn, _) => Task::OmitMachine { source },
+            // Others have no effect that begins at `main` or after a roll.
+            _ => return excluded(()),
         };
         self.state.agenda.push(task);
     }

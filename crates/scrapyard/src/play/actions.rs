@@ -1,17 +1,17 @@
 //! Chapter SE-4: actions and hand limits, with the pace of the ghost and the end by the counter.
 
-use solo_core::Events;
+use solo_core::{Events, excluded};
 
 use super::ability;
 use super::table::Table;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Side};
 use crate::numbers::hand_limit;
 use crate::options::CharacterUses;
 use crate::phase::{Few, RollFor, Tail, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{CardSet, State};
 
 /// Counts the actions since the last one by which the ghost draws (SE-10.13). That one counts as 0;
@@ -49,13 +49,25 @@ pub(super) fn excess(state: &State) -> CardSet {
 
 /// Checks that a card has to be scrapped (SE-4.4).
 pub(super) fn can_scrap(state: &State, card: Card) -> Result<(), Refusal> {
-    if excess(state).contains(card) {
+    let (pile, excess) = (card.pile(), excess(state));
+    if excess.contains(card) {
         Ok(())
-    } else if exceeds_limit(state, card.pile()) {
-        // Another type comes first, or the card is not in hand.
-        Err(Refusal::NotOffered)
+    } else if !exceeds_limit(state, pile) {
+        Err(no_scrap(state, pile))
+    } else if excess.iter().any(|other| other.pile() == pile) {
+        Err(Refusal::NotHeld)
     } else {
-        Err(Refusal::NotOverTheLimit)
+        Err(Refusal::OtherTypeFirst)
+    }
+}
+
+/// Returns the reason why no card of a type is scrapped outside the end of an action (SE-4.5, SE-4.7).
+pub(super) fn no_scrap(state: &State, pile: Pile) -> Refusal {
+    if exceeds_limit(state, pile) {
+        Refusal::LimitLater
+    } else {
+        let limit = hand_limit(pile);
+        Refusal::NotOverTheLimit { limit }
     }
 }
 
@@ -83,7 +95,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 }
             }
             // Nothing else is an action.
-            _ => {}
+            _ => excluded(()),
         }
     }
 

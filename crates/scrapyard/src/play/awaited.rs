@@ -5,7 +5,7 @@ use crate::phase::Task;
 use crate::state::State;
 
 /// The input that is due.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AwaitedInput {
     Player,
     /// The top card of a pile.

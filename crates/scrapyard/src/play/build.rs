@@ -1,16 +1,15 @@
 //! Chapter SE-9: the player builds, and the building abilities SE-13.5 to SE-13.8.
 
-use solo_core::Events;
-use solo_core::{Kind, Set};
+use solo_core::{Events, Kind, Set, append};
 
 use super::table::Table;
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source};
 use crate::numbers::INVENTIONS_TO_WIN;
 use crate::phase::{Few, Task};
-use crate::refusal::Refusal;
+use crate::refusal::{Missing, Refusal};
+use crate::scrapyard::Scrapyard;
 use crate::state::State;
 
 /// Returns the Parts of a machine that are not in hand (SE-9.1).
@@ -26,12 +25,10 @@ pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Inventio
 /// Checks that the unbuilt card and its three Parts are in hand (SE-9.1). Any machine may be built
 /// (SE-9.2).
 pub(super) fn can_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
-    let card = state.player.machines.contains(machine);
-    if card && missing_parts(rules, state, machine).is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::CannotBuild)
-    }
+    Refusal::MachineNotInHand.unless(state.player.machines.contains(machine))?;
+    let missing = missing_parts(rules, state, machine);
+    let parts = Missing(missing);
+    Refusal::PartsMissing { parts }.unless(missing.is_empty())
 }
 
 /// Returns the machines that can be built.
@@ -46,24 +43,28 @@ pub(super) fn can_invent(
     state: &State,
     invention: Invention,
 ) -> Result<(), Refusal> {
-    let card = state.player.invention() == Some(invention);
-    if card && missing_machines(rules, state, invention).is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::CannotInvent)
-    }
+    Refusal::InventionNotInHand.unless(state.player.invention() == Some(invention))?;
+    let missing = missing_machines(rules, state, invention);
+    let machines = Missing(missing);
+    Refusal::MachinesMissing { machines }.unless(missing.is_empty())
 }
 
-/// Returns whether a machine can be built with one Part left out (SE-13.5).
-pub(crate) fn can_build_short(rules: &Rules, state: &State, machine: Machine) -> bool {
-    let card = state.player.machines.contains(machine);
-    card && !omittable_parts(rules, state, machine).is_empty()
+/// Checks that a machine can be built with one Part left out (SE-13.5).
+pub(crate) fn can_build_short(
+    rules: &Rules,
+    state: &State,
+    machine: Machine,
+) -> Result<(), Refusal> {
+    Refusal::MachineNotInHand.unless(state.player.machines.contains(machine))?;
+    let missing = missing_parts(rules, state, machine);
+    let parts = Missing(missing);
+    Refusal::TooFewParts { parts }.unless(missing.len() <= 1)
 }
 
 /// Returns the machines that can be built with one Part left out (SE-13.5).
 pub(super) fn short_buildable(rules: &Rules, state: &State) -> Set<Machine> {
     let machines = state.player.machines.kinds();
-    machines.filter(|machine| can_build_short(rules, state, machine))
+    machines.filter(|machine| can_build_short(rules, state, machine).is_ok())
 }
 
 /// Returns the machines that the Invention in hand is made of.
@@ -83,15 +84,15 @@ pub(super) fn can_use_for_invention(
     state: &State,
     source: Source,
 ) -> Result<(), Refusal> {
+    let rule = game.ability(source).operation.rule();
+    Refusal::NoInvention { rule }.unless(state.player.invention().is_some())?;
     let needs = needs_of_invention(game.rules(), state);
     // SE-13.7: a machine that the Invention needs cannot stand in for another one.
     let itself_needed = stand_in(game, source).is_some_and(|machine| needs.contains(machine));
-    if can_invent_short(game.rules(), state) && !itself_needed {
-        Ok(())
-    } else {
-        let operation = game.ability(source).operation;
-        Err(Refusal::NoEffect { operation })
-    }
+    Refusal::NeededItself.unless(!itself_needed)?;
+    let missing = needs - state.player.built();
+    let machines = Missing(missing);
+    Refusal::TooFewMachines { machines, rule }.unless(missing.len() <= 1)
 }
 
 /// Returns the Parts that can be left out: the missing one, or any of the three (SE-13.5).
@@ -120,10 +121,10 @@ impl<E: Events<Event>> Table<'_, E> {
     /// (SE-9.6).
     pub(super) fn build(&mut self, machine: Machine, omitted: Option<Part>) {
         let recipe = self.rules().machine(machine).parts;
-        let mut parts = Spent::new();
-        for part in recipe.into_iter().filter(|part| Some(*part) != omitted) {
-            self.scrap_from_hand(Card::Part(part));
-            let _ = parts.try_push(part);
+        let mut parts = Spent::from(recipe);
+        parts.retain(|part| Some(*part) != omitted);
+        for part in &parts {
+            self.scrap_from_hand(Card::Part(*part));
         }
         self.state.player.machines.take(machine);
         self.state.player.fresh.put(machine);
@@ -143,14 +144,14 @@ impl<E: Events<Event>> Table<'_, E> {
         stand_in: Option<Machine>,
     ) {
         let recipe = self.rules().invention(invention).machines;
-        let mut machines = Spent::new();
-        let others = recipe
-            .into_iter()
-            .filter(|machine| Some(*machine) != omitted);
-        for machine in others.chain(stand_in) {
-            self.state.player.drop_built(machine);
-            self.state.scraps.put(Card::Machine(machine));
-            let _ = machines.try_push(machine);
+        let mut machines = Spent::from(recipe);
+        machines.retain(|machine| Some(*machine) != omitted);
+        if let Some(machine) = stand_in {
+            append(&mut machines, machine);
+        }
+        for machine in &machines {
+            self.state.player.drop_built(*machine);
+            self.state.scraps.put(Card::Machine(*machine));
         }
         self.state.player.remove(Card::Invention(invention));
         self.state.player.completed.push(invention);
@@ -172,10 +173,12 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Completes the Invention without the chosen machine (SE-13.6, SE-13.7).
-    pub(super) fn invent_without(&mut self, source: Source, omitted: Machine) {
-        let Some(invention) = self.state.player.invention() else {
-            return;
-        };
+    pub(super) fn invent_without(
+        &mut self,
+        invention: Invention,
+        source: Source,
+        omitted: Machine,
+    ) {
         self.state.agenda.pop();
         let stand_in = stand_in(self.game, source);
         self.invent(invention, Some(omitted), stand_in);

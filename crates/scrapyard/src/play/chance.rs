@@ -1,14 +1,14 @@
 //! Outcomes of chance with their weights, by their source (SE-2.4, SE-1.4, SE-3.4).
 
 use arrayvec::ArrayVec;
-use solo_core::{Face, Source, Weight};
+use solo_core::{Face, Source, Weight, append};
 
 use super::awaited::{AwaitedInput, awaited};
 use super::setup;
 use crate::catalogue::MOST_KINDS;
 use crate::chance::Chance;
-use crate::game::Scrapyard;
 use crate::kinds::Pile;
+use crate::scrapyard::Scrapyard;
 use crate::state::State;
 
 /// Returns the source of chance: each pile, the Characters and the die have their own.
@@ -27,7 +27,7 @@ pub(crate) fn source(due: AwaitedInput) -> Option<Source> {
 pub(crate) fn chances(game: &Scrapyard, state: &State) -> ArrayVec<(Chance, Weight), MOST_KINDS> {
     let mut list = ArrayVec::new();
     // A table has no more rows than the list has room for.
-    let mut add = |chance, weight| _ = list.try_push((chance, weight));
+    let mut add = |chance, weight| append(&mut list, (chance, weight));
     match awaited(state) {
         AwaitedInput::Card(pile) => {
             let cards = state.unseen.of(pile);

@@ -6,11 +6,11 @@ use super::passive::{bonus_cards, lowered};
 use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
-use crate::game::Scrapyard;
 use crate::kinds::{Card, DigPile, Piles};
 use crate::numbers::{DIG_NEED, dig_penalty};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{CardSet, State};
 
 /// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
@@ -28,9 +28,10 @@ pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
     lowered(game, state, DIG_NEED, Operation::DigBonus)
 }
 
-/// Returns whether the card lies in one of these scrap piles (SE-6.4, SE-13.2).
-pub(super) fn is_takeable(state: &State, from: Piles, card: Card) -> bool {
-    from.contains(card.pile()) && state.scraps.copies(card) > 0
+/// Checks that the card lies in one of these scrap piles (SE-6.4, SE-13.2).
+pub(super) fn can_take(state: &State, from: Piles, card: Card) -> Result<(), Refusal> {
+    Refusal::OtherPile.unless(from.contains(card.pile()))?;
+    Refusal::NotInScraps.unless(state.scraps.copies(card) > 0)
 }
 
 /// Returns every card in these scrap piles.

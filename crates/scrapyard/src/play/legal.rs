@@ -5,14 +5,14 @@
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use solo_core::Set;
+use solo_core::{EachLegal, Set, visit_each, visit_if};
 
 use super::{ability, actions, build, dig, draw, roll, steal};
 use crate::decision::Decision;
-use crate::game::Scrapyard;
 use crate::kinds::{Component, DigPile, Piles};
 use crate::phase::{Origin, Tail, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{CardSet, State};
 
 /// Checks that the player may decide this now (SE-16.2).
@@ -31,28 +31,28 @@ pub(crate) fn check(game: &Scrapyard, state: &State, decision: Decision) -> Resu
         (Task::Boost { .. }, Decision::Use(source)) => roll::can_use(game, state, source),
         (Task::Penalty { .. }, Decision::Use(source)) => ability::can_cancel(game, state, source),
         (Task::Take { from, .. } | Task::More { from, .. }, Decision::Take(card)) => match from {
-            Origin::Scrap(from) => Refusal::NotOffered.unless(dig::is_takeable(state, from, card)),
+            Origin::Scrap(from) => dig::can_take(state, from, card),
             Origin::Ghost { from, floor } => steal::can_take(game, state, from, floor.get(), card),
         },
         (Task::PickDraw { from, .. } | Task::MoreDraw { from, .. }, Decision::Draw(pile))
         | (Task::PickLook { from, .. }, Decision::Look(pile)) => {
-            Refusal::NotOffered.unless(draw::drawable(state, from.set()).contains(pile))
+            Refusal::OtherPile.unless(from.contains(pile))?;
+            draw::can_draw(state, pile)
         }
         (Task::Keep { .. }, Decision::Take(card)) | (Task::Place { .. }, Decision::Place(card)) => {
-            Refusal::NotOffered.unless(state.known.looked_at().contains(card))
+            Refusal::NotLookedAt.unless(state.known.looked_at().contains(card))
         }
         (Task::PickShort, Decision::Build(machine)) => {
-            Refusal::NotOffered.unless(build::can_build_short(game.rules(), state, machine))
+            build::can_build_short(game.rules(), state, machine)
         }
-        (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => Refusal::NotOffered
-            .unless(build::omittable_parts(game.rules(), state, machine).contains(part)),
-        (Task::OmitMachine { .. }, Decision::Omit(Component::Machine(machine))) => {
-            Refusal::NotOffered
-                .unless(build::omittable_machines(game.rules(), state).contains(machine))
-        }
-        // SE-4.7: cards are scrapped only after an action.
-        (_, Decision::Scrap(_)) => Err(Refusal::NotOverTheLimit),
-        _ => Err(Refusal::NotOffered),
+        (Task::OmitPart { machine }, Decision::Omit(component)) => Refusal::OtherPart
+            .unless(matches!(component, Component::Part(part)
+                if build::omittable_parts(game.rules(), state, machine).contains(part))),
+        (Task::OmitMachine { .. }, Decision::Omit(component)) => Refusal::OtherMachine
+            .unless(matches!(component, Component::Machine(machine)
+                if build::omittable_machines(game.rules(), state).contains(machine))),
+        (_, Decision::Scrap(card)) => Err(actions::no_scrap(state, card.pile())),
+        _ => Err(Refusal::NotNow),
     }
 }
 
@@ -65,9 +65,8 @@ fn check_action(game: &Scrapyard, state: &State, decision: Decision) -> Result<(
         Decision::Build(machine) => build::can_build(game.rules(), state, machine),
         Decision::Invent(invention) => build::can_invent(game.rules(), state, invention),
         Decision::Use(source) => ability::can_use(game, state, source),
-        // SE-4.7: no card is scrapped without need.
-        Decision::Scrap(_) => Err(Refusal::NotOverTheLimit),
-        _ => Err(Refusal::NotOffered),
+        Decision::Scrap(card) => Err(actions::no_scrap(state, card.pile())),
+        _ => Err(Refusal::NotNow),
     }
 }
 
@@ -82,71 +81,79 @@ fn check_trim(state: &State, decision: Decision) -> Result<(), Refusal> {
         | Decision::Build(_)
         | Decision::Invent(_)
         | Decision::Use(_) => Err(Refusal::OverTheLimit),
-        _ => Err(Refusal::NotOffered),
+        _ => Err(Refusal::NotNow),
     }
 }
 
-/// Passes the legal decisions to `visit`, in the order of the rulebook, until it breaks.
-fn each_legal(
-    game: &Scrapyard,
-    state: &State,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let rules = game.rules();
-    let Some(task) = state.agenda.first() else {
-        return match state.agenda.tail() {
-            Tail::Main => each_action(game, state, visit),
-            Tail::Trim => visit_each(actions::excess(state).iter(), Decision::Scrap, visit),
-            Tail::Pace | Tail::Over => ControlFlow::Continue(()),
+/// A position under the rules in force.
+struct Position<'a> {
+    game: &'a Scrapyard,
+    state: &'a State,
+}
+
+impl EachLegal<Decision> for Position<'_> {
+    fn each_legal<B>(&self, visit: &mut impl FnMut(Decision) -> ControlFlow<B>) -> ControlFlow<B> {
+        let Self { game, state } = *self;
+        let rules = game.rules();
+        let Some(task) = state.agenda.first() else {
+            return match state.agenda.tail() {
+                Tail::Main => each_action(game, state, visit),
+                Tail::Trim => visit_each(actions::excess(state).iter(), Decision::Scrap, visit),
+                Tail::Pace | Tail::Over => ControlFlow::Continue(()),
+            };
         };
-    };
-    let drawable = |from: Piles| draw::drawable(state, from.set());
-    match task {
-        Task::Boost { .. } => {
-            visit(Decision::Stop)?;
-            visit_each(roll::sources(game, state), Decision::Use, visit)?;
-            visit_each(state.player.parts.kinds(), Decision::Boost, visit)
+        let drawable = |from: Piles| draw::drawable(state, from.set());
+        match task {
+            Task::Boost { .. } => {
+                visit(Decision::Stop)?;
+                visit_each(roll::sources(game, state), Decision::Use, visit)?;
+                visit_each(state.player.parts.kinds(), Decision::Boost, visit)
+            }
+            Task::Penalty { .. } => {
+                visit(Decision::Accept)?;
+                visit_each(ability::against_penalty(game, state), Decision::Use, visit)
+            }
+            Task::Take { from, .. } => {
+                visit_each(takeable(game, state, from).iter(), Decision::Take, visit)
+            }
+            Task::More { from, .. } => {
+                visit(Decision::Stop)?;
+                visit_each(takeable(game, state, from).iter(), Decision::Take, visit)
+            }
+            Task::PickDraw { from, .. } => visit_each(drawable(from), Decision::Draw, visit),
+            Task::MoreDraw { from, .. } => {
+                visit(Decision::Stop)?;
+                visit_each(drawable(from), Decision::Draw, visit)
+            }
+            Task::PickLook { from, .. } => visit_each(drawable(from), Decision::Look, visit),
+            Task::Keep { .. } => visit_each(state.known.looked_at().iter(), Decision::Take, visit),
+            Task::Place { .. } => {
+                visit_each(state.known.looked_at().iter(), Decision::Place, visit)
+            }
+            Task::PickShort => {
+                visit_each(build::short_buildable(rules, state), Decision::Build, visit)
+            }
+            Task::OmitPart { machine } => {
+                let parts = build::omittable_parts(rules, state, machine).iter();
+                visit_each(parts.map(Component::Part), Decision::Omit, visit)
+            }
+            Task::OmitMachine { .. } => {
+                let machines = build::omittable_machines(rules, state).iter();
+                visit_each(machines.map(Component::Machine), Decision::Omit, visit)
+            }
+            // No other task waits for the player.
+            _ => ControlFlow::Continue(()),
         }
-        Task::Penalty { .. } => {
-            visit(Decision::Accept)?;
-            visit_each(ability::against_penalty(game, state), Decision::Use, visit)
-        }
-        Task::Take { from, .. } => {
-            visit_each(takeable(game, state, from).iter(), Decision::Take, visit)
-        }
-        Task::More { from, .. } => {
-            visit(Decision::Stop)?;
-            visit_each(takeable(game, state, from).iter(), Decision::Take, visit)
-        }
-        Task::PickDraw { from, .. } => visit_each(drawable(from), Decision::Draw, visit),
-        Task::MoreDraw { from, .. } => {
-            visit(Decision::Stop)?;
-            visit_each(drawable(from), Decision::Draw, visit)
-        }
-        Task::PickLook { from, .. } => visit_each(drawable(from), Decision::Look, visit),
-        Task::Keep { .. } => visit_each(state.known.looked_at().iter(), Decision::Take, visit),
-        Task::Place { .. } => visit_each(state.known.looked_at().iter(), Decision::Place, visit),
-        Task::PickShort => visit_each(build::short_buildable(rules, state), Decision::Build, visit),
-        Task::OmitPart { machine } => {
-            let parts = build::omittable_parts(rules, state, machine).iter();
-            visit_each(parts.map(Component::Part), Decision::Omit, visit)
-        }
-        Task::OmitMachine { .. } => {
-            let machines = build::omittable_machines(rules, state).iter();
-            visit_each(machines.map(Component::Machine), Decision::Omit, visit)
-        }
-        // No other task waits for the player.
-        _ => ControlFlow::Continue(()),
     }
 }
 
 /// Passes on the actions at `main` (SE-4.1, SE-4.2). Drawing an Invention is always among them
 /// (SE-4.9).
-fn each_action(
+fn each_action<B>(
     game: &Scrapyard,
     state: &State,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut impl FnMut(Decision) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     let rules = game.rules();
     let digs = DigPile::ALL.into_iter();
     let digs = digs.filter(|pile| dig::can_dig(state, *pile).is_ok());
@@ -154,22 +161,14 @@ fn each_action(
     let invention = invention.filter(|card| build::can_invent(rules, state, *card).is_ok());
     visit_each(draw::drawable(state, Set::full()), Decision::Draw, visit)?;
     visit_each(digs, Decision::Dig, visit)?;
-    if steal::can_steal(game, state).is_ok() {
-        visit(Decision::Steal)?;
-    }
+    visit_if(
+        steal::can_steal(game, state).is_ok(),
+        Decision::Steal,
+        visit,
+    )?;
     visit_each(build::buildable(rules, state), Decision::Build, visit)?;
     visit_each(invention, Decision::Invent, visit)?;
     visit_each(ability::sources(game, state), Decision::Use, visit)
-}
-
-/// Passes on a decision for each item.
-fn visit_each<T>(
-    items: impl IntoIterator<Item = T>,
-    decision: fn(T) -> Decision,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let mut items = items.into_iter();
-    items.try_for_each(|item| visit(decision(item)))
 }
 
 /// Returns the cards that can be taken (SE-6.4, SE-7.5, SE-13.2, SE-13.3).
@@ -185,12 +184,7 @@ pub(crate) type Decisions = ArrayVec<Decision, { Scrapyard::MAX_DECISIONS }>;
 
 /// Lists the legal decisions (SE-16.2).
 pub(crate) fn decisions(game: &Scrapyard, state: &State) -> Decisions {
-    let mut list = Decisions::new();
-    let _ = each_legal(game, state, &mut |decision| {
-        let _ = list.try_push(decision);
-        ControlFlow::Continue(())
-    });
-    list
+    Position { game, state }.decisions()
 }
 
 /// The choice that a task leaves to the player.
@@ -202,16 +196,9 @@ pub(super) enum Choice {
 
 /// Returns the choice that a task offers.
 pub(super) fn choice(game: &Scrapyard, state: &State) -> Choice {
-    let mut choice = Choice::Nothing;
-    let _ = each_legal(game, state, &mut |decision| match choice {
-        Choice::Nothing => {
-            choice = Choice::Only(decision);
-            ControlFlow::Continue(())
-        }
-        _ => {
-            choice = Choice::Several;
-            ControlFlow::Break(())
-        }
-    });
-    choice
+    match (Position { game, state }).first_two() {
+        (None, _) => Choice::Nothing,
+        (Some(decision), None) => Choice::Only(decision),
+        (Some(_), Some(_)) => Choice::Several,
+    }
 }

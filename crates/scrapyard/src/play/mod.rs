@@ -23,7 +23,7 @@ mod setup;
 mod steal;
 mod table;
 
-use solo_core::Events;
+use solo_core::{Events, excluded};
 
 pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::actions_to_pace;
@@ -32,7 +32,6 @@ pub(crate) use build::{
     can_build_short, can_invent_short, missing_machines, missing_parts, stand_in,
 };
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
-pub(crate) use end::outcome;
 pub(crate) use legal::{check, decisions};
 pub(crate) use passive::boost_worth;
 pub(crate) use roll::needed;
@@ -70,35 +69,36 @@ impl<E: Events<Event>> Table<'_, E> {
             }
             return;
         };
-        match task {
-            Task::Boost { roll } => match decision {
-                Decision::Boost(part) => self.boost(part),
-                Decision::Use(source) => self.use_on_roll(roll, source),
-                _ => self.close_roll(roll),
-            },
-            Task::Penalty { pile, cards } => match decision {
-                Decision::Use(source) => self.cancel_penalty(source),
-                _ => self.accept_penalty(pile, cards),
-            },
-            Task::Take { from, left } | Task::More { from, left } => match decision {
-                Decision::Take(card) => self.take(from, left, card),
-                _ => self.state.agenda.pop(),
-            },
+        match (task, self.state.roll, decision) {
+            (Task::Boost { .. }, Some(die), Decision::Boost(part)) => self.boost(die, part),
+            (Task::Boost { roll }, Some(die), Decision::Use(source)) => {
+                self.use_on_roll(roll, die, source);
+            }
+            (Task::Boost { roll }, _, Decision::Stop) => self.close_roll(roll),
+            (Task::Penalty { .. }, _, Decision::Use(source)) => self.cancel_penalty(source),
+            (Task::Penalty { pile, cards }, _, Decision::Accept) => {
+                self.accept_penalty(pile, cards);
+            }
+            (Task::Take { from, left } | Task::More { from, left }, _, Decision::Take(card)) => {
+                self.take(from, left, card);
+            }
             _ => self.answer(task, decision),
         }
     }
 
-    /// Carries out the answer to a task of an ability.
+    /// Carries out the answer to a task of an ability, or `stop`.
     fn answer(&mut self, task: Task, decision: Decision) {
-        match (task, decision) {
+        match (task, self.state.player.invention(), decision) {
             (
                 Task::PickDraw { from, left } | Task::MoreDraw { from, left },
+                _,
                 Decision::Draw(pile),
             ) => self.draw_next(from, left, pile),
             (
                 Task::PickLook {
                     cards, keep, rest, ..
                 },
+                _,
                 Decision::Look(pile),
             ) => self.state.agenda.replace(Task::Reveal {
                 pile,
@@ -106,22 +106,26 @@ impl<E: Events<Event>> Table<'_, E> {
                 keep,
                 rest,
             }),
-            (Task::Keep { left, rest, .. }, Decision::Take(card)) => {
+            (Task::Keep { left, rest, .. }, _, Decision::Take(card)) => {
                 self.keep(left, rest, card);
             }
-            (Task::Place { rest, .. }, Decision::Place(card)) => self.place(rest, card),
-            (Task::PickShort, Decision::Build(machine)) => {
+            (Task::Place { rest, .. }, _, Decision::Place(card)) => self.place(rest, card),
+            (Task::PickShort, _, Decision::Build(machine)) => {
                 self.state.agenda.replace(Task::OmitPart { machine });
             }
-            (Task::OmitPart { machine }, Decision::Omit(Component::Part(part))) => {
+            (Task::OmitPart { machine }, _, Decision::Omit(Component::Part(part))) => {
                 self.state.agenda.pop();
                 self.build(machine, Some(part));
             }
-            (Task::OmitMachine { source }, Decision::Omit(Component::Machine(machine))) => {
-                self.invent_without(source, machine);
+            (
+                Task::OmitMachine { source },
+                Some(invention),
+                Decision::Omit(Component::Machine(machine)),
+            ) => self.invent_without(invention, source, machine),
+            (Task::More { .. } | Task::MoreDraw { .. }, _, Decision::Stop) => {
+                self.state.agenda.pop();
             }
-            // `stop`, for the tasks that allow it.
-            _ => self.state.agenda.pop(),
+            _ => excluded(()),
         }
     }
 
@@ -151,18 +155,18 @@ impl<E: Events<Event>> Table<'_, E> {
                 }) => self.reveal_unseen((pile, left, keep, rest), card),
                 Some(Task::Deal { side, pile, left }) => self.deal_card(side, pile, left, card),
                 Some(Task::Flip { pile }) => self.flip_card(pile, card),
-                _ => Err(Refusal::CannotCome),
+                _ => Err(Refusal::OtherChance),
             },
             Chance::Die(die) => match self.state.agenda.first() {
                 Some(Task::Die { roll }) => {
                     self.rolled(roll, die);
                     Ok(())
                 }
-                _ => Err(Refusal::CannotCome),
+                _ => Err(Refusal::OtherChance),
             },
             Chance::Character(character) => match self.state.agenda.first() {
                 Some(Task::DealCharacter { side }) => self.deal_character(side, character),
-                _ => Err(Refusal::CannotCome),
+                _ => Err(Refusal::OtherChance),
             },
         }
     }

@@ -1,7 +1,7 @@
 //! Chapter SE-13: abilities that work by themselves.
 
 use crate::catalogue::{Ability, Operation};
-use crate::game::Scrapyard;
+use crate::scrapyard::Scrapyard;
 use crate::state::State;
 
 /// Maximum value of a roll (SE-8.4).
@@ -47,8 +47,9 @@ fn total(
 /// Returns a needed value, lowered by the passive abilities with this operation.
 pub(super) fn lowered(game: &Scrapyard, state: &State, need: u8, operation: Operation) -> u8 {
     let less = total(game, state, operation, |_| true);
-    let lowered = u16::from(need).saturating_sub(less);
-    u8::try_from(lowered).unwrap_or(need).max(LEAST_NEED)
+    // A catalogue can have any number of such abilities.
+    let lowered = u8::try_from(less).map_or(0, |less| need.saturating_sub(less));
+    lowered.max(LEAST_NEED)
 }
 
 /// Counts the further cards that a dig with this value brings (SE-13.16).

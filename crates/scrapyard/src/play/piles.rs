@@ -46,11 +46,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Removes the card that chance has shown from the pile (SE-2.4).
     pub(super) fn turn_up_unseen(&mut self, pile: Pile, card: Card) -> Result<(), Refusal> {
-        if card.pile() == pile && self.state.unseen.take(card) {
-            Ok(())
-        } else {
-            Err(Refusal::CannotCome)
-        }
+        Refusal::OtherChance.unless(card.pile() == pile)?;
+        Refusal::NoneUnseen.unless(self.state.unseen.take(card))
     }
 
     /// Gives a card to a side.

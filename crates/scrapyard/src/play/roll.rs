@@ -7,10 +7,10 @@ use super::table::Table;
 use super::{ability, dig, steal};
 use crate::catalogue::Operation;
 use crate::event::Event;
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{DieRoll, State};
 
 /// Returns the value that this roll needs.
@@ -74,11 +74,8 @@ fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), R
     let ability = game.ability(source);
     match ability.operation {
         // SE-13.9: a die is not set to its present value or to a lower one.
-        operation @ Operation::SetDie if ability.n <= value(state) => {
-            Err(Refusal::NoEffect { operation })
-        }
-        operation if operation.is_for_rolls() => Ok(()),
-        _ => Err(Refusal::NotOffered),
+        Operation::SetDie => Refusal::NoHigher.unless(ability.n > value(state)),
+        operation => ability::other_moment(operation).unless(operation.is_for_rolls()),
     }
 }
 
@@ -104,34 +101,35 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Scraps a Part, which raises the value but not the action counter (SE-8.1, SE-8.2).
-    pub(super) fn boost(&mut self, part: Part) {
+    pub(super) fn boost(&mut self, die: DieRoll, part: Part) {
         let worth = boost_worth(self.game, self.state);
         self.scrap_from_hand(Card::Part(part));
-        let value = self.raise(worth);
+        let value = self.raise(die, worth);
         self.emit(Event::Boosted { part, value });
     }
 
     /// Raises the value, up to its maximum (SE-8.4), and returns it.
-    fn raise(&mut self, by: u16) -> u8 {
-        let raised = u16::from(value(self.state)) + by;
-        self.set(u8::try_from(raised).map_or(HIGHEST, |value| value.min(HIGHEST)))
+    fn raise(&mut self, die: DieRoll, by: u16) -> u8 {
+        let raised = u16::from(die.value) + by;
+        self.set(
+            die,
+            u8::try_from(raised).map_or(HIGHEST, |value| value.min(HIGHEST)),
+        )
     }
 
     /// Changes the value, and returns it.
-    fn set(&mut self, value: u8) -> u8 {
-        if let Some(roll) = &mut self.state.roll {
-            roll.value = value;
-        }
+    fn set(&mut self, die: DieRoll, value: u8) -> u8 {
+        self.state.roll = Some(DieRoll { value, ..die });
         value
     }
 
     /// Uses an ability on the roll (SE-13.9 to SE-13.11).
-    pub(super) fn use_on_roll(&mut self, roll: RollFor, source: Source) {
+    pub(super) fn use_on_roll(&mut self, roll: RollFor, die: DieRoll, source: Source) {
         let ability = self.game.ability(source);
         self.mark_use(source);
         let value = match ability.operation {
-            Operation::SetDie => self.set(ability.n),
-            Operation::AddDie => self.raise(u16::from(ability.n)),
+            Operation::SetDie => self.set(die, ability.n),
+            Operation::AddDie => self.raise(die, u16::from(ability.n)),
             _ => {
                 // SE-13.11: value and boosts are lost, the die is rolled again.
                 self.state.roll = None;

@@ -5,11 +5,11 @@ use solo_core::{Events, Set};
 use super::draw;
 use super::table::Table;
 use crate::event::{Event, Spent};
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Machine, Part, Pile, Side};
 use crate::numbers::INVENTIONS_TO_WIN;
 use crate::options::BuiltDuplicates;
 use crate::phase::{Few, Task};
+use crate::scrapyard::Scrapyard;
 use crate::state::{Project, State};
 
 impl<E: Events<Event>> Table<'_, E> {

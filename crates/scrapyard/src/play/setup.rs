@@ -5,11 +5,11 @@ use solo_core::{Events, Ranged, Set};
 use super::ability::uses_at_main;
 use super::table::Table;
 use crate::event::{Dealt, Event};
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Character, Pile, Side};
 use crate::options::CharacterChoice;
 use crate::phase::{Tail, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{Agenda, State};
 
 /// The steps of the deal, with the number of cards of each (SE-3.1 to SE-3.3).
@@ -108,13 +108,14 @@ impl<E: Events<Event>> Table<'_, E> {
         self.give(to, card);
         let card = Dealt::Card(card);
         self.emit(Event::Dealt { to, card });
+        let dealing = |left| Task::Deal {
+            side: to,
+            pile,
+            left,
+        };
         match Ranged::new(left.get() - 1) {
-            Some(left) => self.state.agenda.replace(Task::Deal {
-                side: to,
-                pile,
-                left,
-            }),
-            None => self.next_step(),
+            Some(left) => self.state.agenda.replace(dealing(left)),
+            None => self.next_step(dealing(left)),
         }
         Ok(())
     }
@@ -124,29 +125,27 @@ impl<E: Events<Event>> Table<'_, E> {
         self.turn_up_unseen(pile, card)?;
         self.state.scraps.put(card);
         self.emit(Event::Flipped { card });
-        self.next_step();
+        self.next_step(Task::Flip { pile });
         Ok(())
     }
 
     /// Deals a Character (SE-3.4).
     pub(super) fn deal_character(&mut self, to: Side, character: Character) -> Result<(), Refusal> {
-        if !undealt(self.game, self.state).contains(character) {
-            return Err(Refusal::CannotCome);
-        }
+        let left = undealt(self.game, self.state);
+        Refusal::CharacterTaken.unless(left.contains(character))?;
         match to {
             Side::Player => give_character(self.game, self.state, character),
             Side::Ghost => self.state.ghost.character = Some(character),
         }
         let card = Dealt::Character(character);
         self.emit(Event::Dealt { to, card });
-        self.next_step();
+        self.next_step(Task::DealCharacter { side: to });
         Ok(())
     }
 
-    /// Continues with the next step of the deal.
-    fn next_step(&mut self) {
-        let done = self.state.agenda.first();
-        let next = done.and_then(|step| rest_of_deal(self.game, step).next());
+    /// Continues with the step of the deal after this one.
+    fn next_step(&mut self, done: Task) {
+        let next = rest_of_deal(self.game, done).next();
         // SE-3.5: nothing is settled before all cards are dealt.
         self.state.agenda.replace(next.unwrap_or(Task::Settle));
     }

@@ -7,11 +7,11 @@ use super::settle::counting_built;
 use super::table::Table;
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
-use crate::game::Scrapyard;
 use crate::kinds::{Card, Pile, Piles};
 use crate::numbers::{STEAL_FLOOR, STEAL_NEED};
 use crate::phase::{Cards, Few, Origin, RollFor, Task};
 use crate::refusal::Refusal;
+use crate::scrapyard::Scrapyard;
 use crate::state::{CardSet, State, Zone};
 
 /// The piles whose cards can be stolen (SE-7.2).
@@ -41,15 +41,14 @@ pub(super) fn can_take(
     card: Card,
 ) -> Result<(), Refusal> {
     if !from.contains(card.pile()) || card.pile() == Pile::Invention {
-        return Err(Refusal::NotOffered);
+        return Err(Refusal::OtherPile);
     }
     let (unbuilt, built) = (state.ghost.copies(card), is_built_by_ghost(state, card));
     match unbuilt {
         0 if built => Err(Refusal::BuiltCopyOnly),
-        // The ghost may not even have it (SE-16.2).
-        0 => Err(Refusal::NotOffered),
+        0 => Err(Refusal::GhostHasNone),
         _ if kinds_held(game, state).contains(card) => Err(Refusal::AlreadyHeld),
-        _ if unbuilt + u8::from(built) < floor => Err(Refusal::OnlyCopy),
+        _ if unbuilt + u8::from(built) < floor => Err(Refusal::OnlyCopy { floor }),
         _ => Ok(()),
     }
 }

@@ -4,8 +4,8 @@ use solo_core::Events;
 
 use crate::catalogue::Rules;
 use crate::event::Event;
-use crate::game::Scrapyard;
 use crate::phase::Few;
+use crate::scrapyard::Scrapyard;
 use crate::state::State;
 
 /// The rules at work on a position.

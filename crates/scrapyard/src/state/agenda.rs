@@ -78,29 +78,3 @@ impl Agenda {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tasks_are_done_from_the_front() {
-        let mut agenda = Agenda::only(Tail::Main);
-        let flip = |pile| Task::Flip { pile };
-        agenda.push(flip(Pile::Part));
-        agenda.push(flip(Pile::Machine));
-        agenda.push(flip(Pile::Invention));
-        assert!(
-            agenda
-                .tasks()
-                .eq([Pile::Invention, Pile::Machine, Pile::Part].map(flip))
-        );
-        agenda.replace(Task::Settle);
-        agenda.go_on(Some(Task::PickShort));
-        assert_eq!(agenda.first(), Some(Task::PickShort));
-        agenda.go_on(None);
-        agenda.pop();
-        let left: std::vec::Vec<Task> = agenda.tasks().collect();
-        assert_eq!(left, [flip(Pile::Part)]);
-    }
-}

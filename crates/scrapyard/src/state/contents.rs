@@ -8,18 +8,15 @@ use super::{Project, State, Zone};
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::outcome::Outcome;
 use crate::phase::Phase;
-use crate::play::outcome;
 
 /// The material, as the rulebook names it.
 impl State {
     /// Counts the declared actions (SE-4.8).
-    #[must_use]
     pub const fn actions(&self) -> u16 {
         self.actions
     }
 
     /// Returns the first word of the present task.
-    #[must_use]
     pub fn phase(&self) -> Phase {
         let tail = self.agenda.tail().tasks().first().copied();
         let first = self.agenda.first().or(tail);
@@ -60,7 +57,6 @@ impl State {
     }
 
     /// Returns the player's Character.
-    #[must_use]
     pub const fn character(&self) -> Option<Character> {
         self.player.character
     }
@@ -90,7 +86,6 @@ impl State {
     }
 
     /// Returns the ghost's Invention.
-    #[must_use]
     pub fn ghost_invention(&self) -> Option<Invention> {
         self.ghost.invention()
     }
@@ -101,7 +96,6 @@ impl State {
     }
 
     /// Returns the ghost's Character, which has no effect (SE-10.11).
-    #[must_use]
     pub const fn ghost_character(&self) -> Option<Character> {
         self.ghost.character
     }
@@ -136,10 +130,13 @@ impl State {
         self.scraps.of(pile)
     }
 
-    /// Returns the outcome of the game; `None` while it goes on.
-    #[must_use]
+    /// Returns the outcome of the game (SE-15.1); `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        outcome(self)
+        let result = self.result()?;
+        let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        let player = number(self.player.completed.len());
+        let ghost = number(self.ghost.completed.len());
+        Some(Outcome::new(result, player, ghost, self.actions))
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) type Completed = List<Invention, INVENTIONS_TO_WIN>;
 /// A position of the game: exactly what a player with perfect memory knows.
 ///
 /// The accessors name the material as the rulebook does; what the catalogue decides is asked of the
-/// game, as in [`Scrapyard::agenda`](crate::Scrapyard::agenda). Equal positions of a game are equal values.
+/// game, as in [`Scrapyard::agenda`](crate::scrapyard::Scrapyard::agenda). Equal positions of a game are equal values.
 ///
 /// ```
 /// use scrapyard::{Phase, Pile, Scrapyard, Task};
@@ -97,7 +97,7 @@ pub(crate) struct DieRoll {
 
 solo_core::debug_position!(
     State,
-    solo_core::Game::start(&crate::Scrapyard::default()),
+    solo_core::Game::start(&crate::scrapyard::Scrapyard::default()),
     agenda; actions roll player ghost unseen scraps known
 );
 
@@ -155,16 +155,18 @@ impl State {
 
     /// Returns the end of the game; `None` while it goes on (SE-14.1, SE-14.3).
     pub(crate) fn result(&self) -> Option<GameResult> {
-        if !self.agenda.is_over() {
-            return None;
-        }
-        Some(if self.player.completed.len() == INVENTIONS_TO_WIN {
+        self.agenda.is_over().then(|| self.result_of_end())
+    }
+
+    /// Returns the result if the game ends now.
+    pub(crate) fn result_of_end(&self) -> GameResult {
+        if self.player.completed.len() == INVENTIONS_TO_WIN {
             GameResult::Win
         } else if self.ghost.completed.len() == INVENTIONS_TO_WIN {
             GameResult::Loss
         } else {
             GameResult::Capped
-        })
+        }
     }
 }
 

@@ -14,11 +14,11 @@ mod given;
 mod play;
 
 use scrapyard::{Options, Scrapyard, State};
-pub use solo_core::testkit::{emitted, enforce, laws, listed, set_up, view};
 use solo_core::{GameData, Noun, OptionValue, Options as _, Readable, Tables};
+pub use solo_testkit::{emitted, enforce, laws, listed, set_up, view};
 
 pub use self::given::given;
-pub use self::play::Play;
+pub use self::play::{Play, input};
 
 pub const DRILL_ABILITIES: &str = "\
 id,op,n,keep,need,from,floor,rest,prov

@@ -2,7 +2,7 @@
 
 use scrapyard::{Event, Refusal, Scrapyard, State};
 use serde_json::Value;
-use solo_core::{GameData, Input, Next, testkit};
+use solo_core::{GameData, Input, Next};
 
 use super::{drilled, emitted, given, listed, plain, set_up, tasks, view};
 
@@ -40,7 +40,7 @@ impl Play {
     /// every position comes back from its view.
     pub fn go(&mut self, steps: &str) -> &mut Self {
         for step in steps.split(',').map(str::trim) {
-            self.events = testkit::take(&self.game, &mut self.state, input(step))
+            self.events = solo_testkit::take(&self.game, &mut self.state, input(step))
                 .unwrap_or_else(|refusal| panic!("{step}: {refusal} ({})", refusal.rule()));
             let again = set_up(&self.game, &self.view()).unwrap_or_else(|f| panic!("{step}: {f}"));
             assert_eq!(again, self.state, "{step}");
@@ -50,7 +50,7 @@ impl Play {
 
     /// Returns the refusal of a step.
     pub fn refused(&self, step: &str) -> Refusal {
-        testkit::take(&self.game, &mut self.state.clone(), input(step)).expect_err(step)
+        solo_testkit::take(&self.game, &mut self.state.clone(), input(step)).expect_err(step)
     }
 
     /// Returns the clause that forbids a step.

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use scrapyard::{Decision, Event, GameResult, Phase, Pile, RollFor, Scrapyard, Side, Task};
-use solo_core::strategies::Step;
 use solo_core::{Input, Next};
+use solo_testkit::strategies::Step;
 
 use super::reading::Reading;
 use super::{any_games, cases, check, require, told};

@@ -6,8 +6,8 @@ use scrapyard::{
     Card, Cards, Character, CharacterUses, Component, Decision, Event, Few, Machine, Origin, Part,
     Phase, Pile, RollFor, Scrapyard, Side, Source, TakenFrom, Task,
 };
-use solo_core::strategies::Step;
 use solo_core::{GameData, Input, Ranged};
+use solo_testkit::strategies::Step;
 
 use super::reading::Reading;
 use super::{any_games, cases, check, require, told};

@@ -5,7 +5,7 @@ use scrapyard::{
     BuiltDuplicates, Card, Event, Machine, Origin, Part, Phase, Pile, RollFor, Scrapyard, Side,
     State, TakenFrom, Task,
 };
-use solo_core::strategies::Step;
+use solo_testkit::strategies::Step;
 
 use super::ledger::{Ledger, count};
 use super::{any_games, cases, check, require, told};

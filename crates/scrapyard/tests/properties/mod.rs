@@ -27,8 +27,8 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use scrapyard::Scrapyard;
 use solo_core::GameData;
-use solo_core::strategies::{Step, Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
+use solo_testkit::strategies::{Step, Walk, Walks, cases, games};
 
 use crate::common::{DRILL_ABILITIES, assembled, drill, drilled, machines_with};
 

@@ -153,11 +153,11 @@ impl<'a> Reading<'a> {
         cards.filter(|card| from.contains(card.pile())).collect()
     }
 
-    fn has_part(&self, part: Part) -> bool {
+    pub fn has_part(&self, part: Part) -> bool {
         count(&self.cards.hand, Card::Part(part)) > 0
     }
 
-    fn is_built(&self, machine: Machine) -> bool {
+    pub fn is_built(&self, machine: Machine) -> bool {
         count(&self.cards.built, Card::Machine(machine)) > 0
     }
 

@@ -5,8 +5,8 @@ use scrapyard::catalogue::Operation;
 use scrapyard::{
     Cards, Decision, Event, Few, Origin, Phase, Pile, Piles, RollFor, Scrapyard, Side, Source, Task,
 };
-use solo_core::strategies::Step;
 use solo_core::{Input, Ranged};
+use solo_testkit::strategies::Step;
 
 use super::reading::Reading;
 use super::{any_games, cases, check, require, told};

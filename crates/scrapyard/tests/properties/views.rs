@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use scrapyard::Scrapyard;
-use solo_core::strategies::positions;
 use solo_core::{Game, GameData, Input, Next};
+use solo_testkit::strategies::positions;
 
 use super::ledger::Ledger;
 use super::{any_games, cases};

@@ -93,7 +93,7 @@ fn se_13_3_a_floor_of_three() {
     );
     play.go("use s01");
     assert_eq!(play.list(), "take p06, take p07, take s07, take s09");
-    assert_eq!(play.forbidden_by("take s08"), "SE-7.4");
+    assert_eq!(play.forbidden_by("take s08"), "SE-13.3");
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn se_13_8_one_for_one_build() {
 #[test]
 fn se_13_17_none() {
     let play = Play::drill("Pb s15; scrap p05");
-    assert_eq!(play.forbidden_by("use s15"), "SE-11.1");
+    assert_eq!(play.forbidden_by("use s15"), "SE-13.17");
     assert!(!play.list().contains("use"));
 }
 

@@ -40,7 +40,7 @@ fn se_4_3_limits_before_an_action() {
     ] {
         assert_eq!(play.forbidden_by(action), "SE-4.3", "{action}");
     }
-    assert_eq!(play.forbidden_by("scrap s12"), "SE-16.2");
+    assert_eq!(play.forbidden_by("scrap s12"), "SE-4.4");
     assert_eq!(play.forbidden_by("scrap p01"), "SE-4.7");
     assert_eq!(play.forbidden_by("take s06"), "SE-16.2");
 }
@@ -52,7 +52,7 @@ fn se_4_4_parts_then_machines_then_inventions() {
     let mut play = Play::new(game, &format!("{hand}; Pi i03 i05; P p09 s11"));
     assert!(play.list().starts_with("scrap p01"));
     for later in ["scrap s06", "scrap s12", "scrap i03"] {
-        assert_eq!(play.forbidden_by(later), "SE-16.2", "too many, but not now");
+        assert_eq!(play.forbidden_by(later), "SE-4.4", "too many, but not now");
     }
     play.go("scrap p09");
     assert!(play.list().starts_with("scrap s06"));

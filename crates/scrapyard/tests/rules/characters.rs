@@ -40,11 +40,11 @@ fn se_12_1_a_reaction_is_no_action() {
         drilled("character_uses printed"),
         "c c02; u 1; P p01 p02 p03 p04; scrap p05",
     );
-    assert_eq!(play.forbidden_by("use c02"), "SE-16.2");
+    assert_eq!(play.forbidden_by("use c02"), "SE-11.4");
     play.go("dig part, die 1, use c02, die 2");
     assert_eq!(play.see("player.uses_left"), "0");
     assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
-    assert_eq!(play.forbidden_by("use c01"), "SE-11.1");
+    assert_eq!(play.forbidden_by("use c01"), "SE-12.1");
     play.go("stop, card p06, card p07, card p08");
     assert_eq!(play.see("player.uses_left"), "0", "not afresh");
     assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
@@ -105,7 +105,7 @@ fn se_12_5_rerolls_are_counted_in_each_action() {
         play.list(),
         "stop, boost p01, boost p02, boost p03, boost p04"
     );
-    assert_eq!(play.forbidden_by("use c02"), "SE-12.1");
+    assert_eq!(play.forbidden_by("use c02"), "SE-12.5");
     // The card of the ghost comes before the count is reset.
     play.go("stop, card p08");
     assert_eq!(play.see("player.uses_left"), "0");

@@ -68,7 +68,7 @@ fn se_14_3_the_last_action() {
     let outcome =
         json!({"result": "capped", "player": 1, "ghost": 0, "actions": 10, "rating": 100});
     assert_eq!(play.view()["outcome"], outcome);
-    assert_eq!(play.refused("draw part").rule(), "SE-14.1");
+    assert_eq!(play.refused("draw part").rule(), "SE-14.3");
     assert_eq!(play.refused("draw part").reason(), "finished");
     // A win with the last action is a win.
     let mut play = Play::new(capped_at(10), "n 9; Pd i03 i04; Pb s01 s09 s10");

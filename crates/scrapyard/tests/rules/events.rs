@@ -159,7 +159,7 @@ fn taking() {
         look,
         &[(
             r#"{"event":"took","card":"p02","from":"look"}"#,
-            "You take Steam Valve from the cards you look at.",
+            "You take Steam Valve from the cards you are looking at.",
         )],
     );
     tells(

@@ -2,10 +2,10 @@
 
 use crate::common::{named, plain};
 use scrapyard::catalogue::{HOUSE, Id, Operation, Rest, text_of_house_ability};
-use scrapyard::{Card, Character, Invention, Machine, Part, Pile, Piles, Refusal, Scrapyard};
+use scrapyard::{Card, Character, Invention, Machine, Part, Pile, Piles, Scrapyard};
 use solo_core::{GameData, Noun, Readable, Speech};
 
-const RULEBOOK: &str = include_str!("../../RULES.md");
+const RULEBOOK: &str = solo_core::embedded!(include_str!("../../RULES.md"));
 
 #[test]
 fn the_tables_of_the_rulebook() {
@@ -43,11 +43,10 @@ fn every_house_ability_has_a_text_of_its_own() {
     assert_eq!(text_of_house_ability("draw5"), None);
 }
 
-/// A refusal of an ability without effect cites the clause that defines the operation.
 #[test]
 fn every_operation_has_its_clause() {
     for operation in Operation::ALL {
-        let rule = Refusal::NoEffect { operation }.rule();
+        let rule = operation.rule();
         assert!(
             RULEBOOK.contains(&format!("**{rule}** [R] `{}`:", operation.word())),
             "{rule} {operation:?}"

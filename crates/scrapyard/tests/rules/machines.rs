@@ -7,8 +7,8 @@ use serde_json::json;
 fn se_11_1_available_while_built() {
     assert!(Play::plain("Pb s01").list().contains("use s01"));
     assert_eq!(Play::plain("P s01").forbidden_by("use s01"), "SE-11.1");
-    assert_eq!(Play::plain("").forbidden_by("use c01"), "SE-11.1");
-    assert_eq!(Play::plain("c c01").forbidden_by("use c01"), "SE-11.1");
+    assert_eq!(Play::plain("").forbidden_by("use c01"), "SE-12.1");
+    assert_eq!(Play::plain("c c01").forbidden_by("use c01"), "SE-12.1");
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn se_11_2_a_reaction_is_used_once() {
     let mut play = Play::plain("Pb s03 s05; P p01 p02 p03 p04; scrap p05 s06");
     play.go("dig part, die 1, use s03");
     assert_eq!(play.forbidden_by("use s03"), "SE-11.2");
-    assert_eq!(play.forbidden_by("use s05"), "SE-16.2");
+    assert_eq!(play.forbidden_by("use s05"), "SE-11.4");
     play.go("dig machine, die 4");
     assert_eq!(
         play.list(),
@@ -75,8 +75,8 @@ fn se_11_3_built_again_it_is_fresh() {
 fn se_11_4_actions_reactions_and_passive_abilities() {
     let mut play = Play::drill("Pb s04 s11; scrap p05 p06");
     assert!(!play.list().contains("use"), "neither is an action");
-    assert_eq!(play.forbidden_by("use s04"), "SE-16.2", "not now");
-    assert_eq!(play.forbidden_by("use s11"), "SE-11.1", "never");
+    assert_eq!(play.forbidden_by("use s04"), "SE-11.4", "not now");
+    assert_eq!(play.forbidden_by("use s11"), "SE-11.4", "never");
     play.go("dig part, die 2");
     assert_eq!(play.view()["roll"]["need"], 4);
     play.go("use s04");
@@ -100,13 +100,13 @@ fn se_11_5_spent_even_if_the_roll_fails() {
 fn se_11_6_without_abilities() {
     let game = house("character none, machine_abilities false");
     let mut play = Play::new(game, "Pb s01 s03 s08; P p01; scrap p05");
-    assert_eq!(play.forbidden_by("use s01"), "SE-11.1");
+    assert_eq!(play.forbidden_by("use s01"), "SE-11.6");
     play.go("dig part, die 1");
     assert_eq!(play.told(), "rolled failed penalty");
     // Machines still serve for Inventions, and Characters are unaffected.
     let game = house("machine_abilities false");
     let mut play = Play::new(game, "c c02; Pb s01 s09 s11");
-    assert_eq!(play.forbidden_by("use s11"), "SE-11.1");
+    assert_eq!(play.forbidden_by("use s11"), "SE-11.6");
     play.go("use c02");
     assert_eq!(play.told(), "acted ability invented");
     let game = drilled("character none, machine_abilities false");

@@ -5,7 +5,7 @@ use scrapyard::{ActionCap, BuiltDuplicates, CharacterChoice, CharacterUses, Opti
 use serde_json::json;
 use solo_core::{Game, GameData, OptionError, OptionValue, Options as _, Ranged, Tables, Values};
 
-const RULEBOOK: &str = include_str!("../../RULES.md");
+const RULEBOOK: &str = solo_core::embedded!(include_str!("../../RULES.md"));
 
 const EVERYTHING_ELSE: &str = "character c02, machine_abilities false, ghost_pace 20, steal_penalty 3, \
      action_cap 1000, ghost_needs_card false, character_uses printed, built_duplicates count";

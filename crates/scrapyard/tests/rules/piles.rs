@@ -48,7 +48,7 @@ fn se_2_4_first_the_top_run_then_chance_then_the_bottom_run() {
         "card p15 *2",
         "one kind is still a chance step"
     );
-    assert_eq!(play.forbidden_by("card p01"), "SE-16.2");
+    assert_eq!(play.forbidden_by("card p01"), "SE-2.4");
     play.go("card p15, draw part, card p15");
     assert_eq!(play.see("piles.part.bottom"), "p07 p15");
     play.go("draw part");
@@ -104,4 +104,47 @@ fn se_2_7_completed_inventions_stay() {
     play.go("invent i01, card i05");
     assert_eq!(play.see("player.done"), "i03 i01");
     assert_eq!(play.see("scraps.invention"), "");
+}
+
+/// A known run is as long as there are cards of the pile, and ends in any order in which they came.
+#[test]
+fn se_13_4_known_runs_may_be_long() {
+    let run: Vec<String> = (4..=15).map(|part| format!("p{part:02}")).collect();
+    let five = run.iter().map(|part| [part.as_str(); 5].join(" "));
+    let laid = five.collect::<Vec<_>>().join(" ");
+    let top = "top p01 p02 s02 s01";
+    let mut play = Play::drill(&format!("Pb s06 s07; {top}; bottom {laid} s05"));
+    assert_eq!(play.see("piles.part.bottom"), laid);
+    play.go("use s06, look part");
+    // Cards that are looked at lie between the runs.
+    assert_eq!(play.see("look"), "p01 p02");
+    play.go("card p03, card p01");
+    assert_eq!(play.see("look"), "p01 p01 p02 p03");
+    play.go("take p01, take p01, place p03");
+    let laid = format!("{laid} p03 p02");
+    assert_eq!(play.see("piles.part.bottom"), laid);
+    assert_eq!(play.see("piles.machine.top"), "s02 s01");
+    assert_eq!(play.see("piles.machine.bottom"), "s05");
+}
+
+#[test]
+fn se_2_4_a_long_bottom_run_is_drawn_in_its_order() {
+    let run: Vec<String> = (1..=10).map(|part| format!("p{part:02}")).collect();
+    let laid: Vec<&str> = (0..6)
+        .flat_map(|_| run.iter().map(String::as_str))
+        .collect();
+    let others: String = (11..=15).map(|part| format!(" p{part}x6")).collect();
+    let bottom = laid.join(" ");
+    let mut play = Play::drill(&format!("scrap{others}; bottom {bottom} s05"));
+    for (drawn, card) in laid.iter().enumerate() {
+        assert_eq!(play.see("piles.part.bottom"), laid[drawn..].join(" "));
+        play.go("draw part");
+        assert_eq!(play.event("drew")["card"], **card);
+        while play.agenda() != "main" {
+            let first = play.list().split(", ").next().unwrap().to_owned();
+            play.go(&first);
+        }
+    }
+    assert_eq!(play.see("piles.part.bottom"), "");
+    assert_eq!(play.see("piles.machine.bottom"), "s05");
 }

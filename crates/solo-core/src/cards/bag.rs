@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 use core::hash::{Hash, Hasher};
 
 use crate::cards::{Kind, Set};
-use crate::game::Weight;
+use crate::weight::Weight;
 
 /// An unordered zone: the number of copies of each of `N` kinds, at most 255 of a kind.
 ///
@@ -31,7 +31,6 @@ pub struct Bag<K, const N: usize> {
 
 impl<K: Kind, const N: usize> Bag<K, N> {
     /// Returns a bag without cards.
-    #[must_use]
     pub const fn new() -> Self {
         const { assert!(K::COUNT <= N, "there is a count for each kind") };
         Self {
@@ -42,19 +41,16 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     }
 
     /// Counts the cards of the bag.
-    #[must_use]
     pub const fn len(&self) -> u16 {
         self.len
     }
 
     /// Returns whether the bag is empty.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// Returns the number of copies of this kind.
-    #[must_use]
     #[inline]
     pub fn copies(&self, kind: K) -> u8 {
         let copies = self.copies.get(usize::from(kind.index()));
@@ -62,21 +58,12 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     }
 
     /// Returns whether there is a copy of this kind.
-    #[must_use]
     #[inline]
     pub fn contains(&self, kind: K) -> bool {
         self.kinds.contains(kind)
     }
 
     /// Returns the kinds of which there is a copy.
-    ///
-    /// ```
-    /// use solo_core::{Bag, Card, Set};
-    /// let mut bag: Bag<Card, 53> = Bag::new();
-    /// bag.put(Card::JOKER);
-    /// assert_eq!(bag.kinds(), Set::of(Card::JOKER));
-    /// ```
-    #[must_use]
     pub const fn kinds(&self) -> Set<K> {
         self.kinds
     }
@@ -90,7 +77,6 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// [ace, Card::JOKER, ace].map(|card| bag.put(card));
     /// assert_eq!(bag.several(), Set::of(ace));
     /// ```
-    #[must_use]
     pub fn several(&self) -> Set<K> {
         if u32::from(self.len) == self.kinds.len() {
             return Set::EMPTY;
@@ -107,7 +93,6 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// bag.put(Card::JOKER);
     /// assert_eq!(bag.iter().collect::<Vec<_>>(), [(Card::JOKER, 2)]);
     /// ```
-    #[must_use]
     pub fn iter(self) -> impl ExactSizeIterator<Item = (K, u8)> + Clone {
         self.kinds.iter().map(move |kind| (kind, self.copies(kind)))
     }
@@ -122,19 +107,11 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// [ace, ace, Card::JOKER].map(|card| bag.put(card));
     /// assert!(bag.outcomes().eq([(ace, 2), (Card::JOKER, 1)]));
     /// ```
-    #[must_use]
     pub fn outcomes(self) -> impl ExactSizeIterator<Item = (K, Weight)> + Clone {
         self.iter().map(|(kind, copies)| (kind, copies.into()))
     }
 
     /// Counts the cards of these kinds.
-    ///
-    /// ```
-    /// use solo_core::{Bag, Card, Set};
-    /// let bag: Bag<Card, 53> = [Card::JOKER, Card::JOKER].into_iter().collect();
-    /// assert_eq!((bag.count(Set::full()), bag.count(Set::EMPTY)), (2, 0));
-    /// ```
-    #[must_use]
     pub fn count(&self, kinds: Set<K>) -> u16 {
         if kinds.contains_all(self.kinds) {
             return self.len;
@@ -147,7 +124,6 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     }
 
     /// Returns the card at this index, counted from 0: of each kind come as many as it has copies.
-    #[must_use]
     pub fn nth(&self, index: Weight) -> Option<K> {
         self.nth_of(self.kinds, index)
     }
@@ -160,7 +136,6 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// let bag: Bag<Card, 53> = [ace, ace, Card::JOKER].into_iter().collect();
     /// assert_eq!(bag.nth_of(Set::of(Card::JOKER), 0), Some(Card::JOKER));
     /// ```
-    #[must_use]
     pub fn nth_of(&self, kinds: Set<K>, index: Weight) -> Option<K> {
         let mut left = index;
         for kind in self.kinds & kinds {
@@ -173,12 +148,6 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     }
 
     /// Lists every card, the copies of a kind one after the other, in ascending order.
-    ///
-    /// ```
-    /// use solo_core::{Bag, Card};
-    /// let bag: Bag<Card, 53> = [Card::JOKER, Card::JOKER].into_iter().collect();
-    /// assert!(bag.cards().eq([Card::JOKER, Card::JOKER]));
-    /// ```
     pub fn cards(self) -> impl Iterator<Item = K> + Clone {
         let copies = |(kind, copies)| core::iter::repeat_n(kind, usize::from(copies));
         self.iter().flat_map(copies)

@@ -3,8 +3,8 @@
 use core::fmt::{self, Display, Formatter};
 use core::str::FromStr;
 
-use crate::data::plain_number;
 use crate::notation::NotationError;
+use crate::text::plain_number;
 
 /// A face of a six-sided die, 1 to 6. Printed and parsed as the number of pips.
 ///
@@ -32,7 +32,6 @@ impl Face {
     /// assert_eq!(Face::new(6), Some(Face::SIX));
     /// assert_eq!(Face::new(0), None);
     /// ```
-    #[must_use]
     pub const fn new(pips: u8) -> Option<Self> {
         match pips {
             1..=6 => Some(Self(pips)),
@@ -41,7 +40,6 @@ impl Face {
     }
 
     /// Returns the number of pips, 1 to 6.
-    #[must_use]
     pub const fn pips(self) -> u8 {
         self.0
     }
@@ -58,11 +56,6 @@ impl Face {
     }
 
     /// Lists all faces, ascending.
-    ///
-    /// ```
-    /// use solo_core::Face;
-    /// assert_eq!(Face::all().map(Face::pips).sum::<u8>(), 21);
-    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         [1, 2, 3, 4, 5, 6].into_iter().map(Self)
     }

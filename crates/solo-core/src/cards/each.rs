@@ -31,7 +31,6 @@ pub struct Each<K, T, const N: usize> {
 
 impl<K: Kind, T, const N: usize> Each<K, T, N> {
     /// Returns these values, in the order of the kinds.
-    #[must_use]
     pub const fn new(values: [T; N]) -> Self {
         const { assert!(K::COUNT == N && N > 0, "there is a value for each kind") };
         Self {
@@ -41,13 +40,11 @@ impl<K: Kind, T, const N: usize> Each<K, T, N> {
     }
 
     /// Returns the values in the order of the kinds.
-    #[must_use]
     pub const fn values(&self) -> &[T; N] {
         &self.values
     }
 
     /// Returns the values in the order of the kinds, to be changed.
-    #[must_use]
     pub const fn values_mut(&mut self) -> &mut [T; N] {
         &mut self.values
     }

@@ -25,7 +25,6 @@ pub struct List<T, const N: usize> {
 
 impl<T: Copy, const N: usize> List<T, N> {
     /// Returns an empty list; `filler` fills the positions that hold nothing, and is never seen.
-    #[must_use]
     pub const fn new(filler: T) -> Self {
         const { assert!(N <= 255, "a list has at most 255 items") };
         Self {

@@ -10,11 +10,13 @@ use crate::cards::{Card, Kind, Rank, SetIter, Suit};
 ///
 /// ```
 /// use solo_core::{Card, Rank, Set, Suit};
-/// let kings: Set<Card> = Suit::ALL.into_iter().map(|suit| Card::new(Rank::King, suit)).collect();
-/// assert_eq!(kings.len(), 4);
-/// assert!(!kings.contains(Card::JOKER));
+/// let kings = Set::of_rank(Rank::King);
+/// assert!(kings.len() == 4 && !kings.contains(Card::JOKER));
 /// assert_eq!((Set::full() - kings).len(), 49);
 /// assert_eq!(kings.nth(1), Some(Card::new(Rank::King, Suit::Diamonds)));
+/// let black = kings.filter(|card| matches!(card.suit(), Some(Suit::Spades | Suit::Clubs)));
+/// assert_eq!((black.first(), black.last()), (kings.nth(0), kings.nth(2)));
+/// assert_eq!(black.with(Card::JOKER).without(Card::JOKER), black);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Set<K> {
@@ -35,72 +37,36 @@ impl<K: Copy> Set<K> {
     }
 
     /// Returns the set as bits, bit 0 for the first kind.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.bits
     }
 
     /// Counts the kinds of the set.
-    ///
-    /// ```
-    /// use solo_core::{Card, Rank, Set};
-    /// assert_eq!(Set::of_rank(Rank::King).with(Card::JOKER).len(), 5);
-    /// ```
-    #[must_use]
     pub const fn len(self) -> u32 {
         self.bits.count_ones()
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.bits == 0
     }
 
     /// Returns whether the set has more than one kind.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert!(Set::<Card>::full().has_several());
-    /// assert!(!Set::of(Card::JOKER).has_several());
-    /// ```
-    #[must_use]
     pub const fn has_several(self) -> bool {
         self.bits & self.bits.wrapping_sub(1) != 0
     }
 
     /// Returns whether every kind of `other` is in this set.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert!(Set::full().contains_all(Set::of(Card::JOKER)));
-    /// assert!(!Set::EMPTY.contains_all(Set::of(Card::JOKER)));
-    /// ```
-    #[must_use]
     pub const fn contains_all(self, other: Self) -> bool {
         other.bits & !self.bits == 0
     }
 
     /// Returns whether the two sets have a kind in common.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert!(Set::full().meets(Set::of(Card::JOKER)));
-    /// assert!(!Set::full().meets(Set::<Card>::EMPTY));
-    /// ```
-    #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.bits & other.bits != 0
     }
 
     /// Returns the set of the kind with this index below 64: [`Set::of`] for constants.
-    ///
-    /// ```
-    /// use solo_core::{Card, Rank, Set, Suit};
-    /// const FIRST: Set<Card> = Set::of_index(0);
-    /// assert_eq!(FIRST, Set::of(Card::new(Rank::Two, Suit::Spades)));
-    /// ```
-    #[must_use]
     pub const fn of_index(index: u8) -> Self {
         Self::of_bits(1 << (index & 63))
     }
@@ -120,12 +86,6 @@ impl<K: Copy> Set<K> {
 
 impl<K: Kind> Set<K> {
     /// Returns the set of all kinds.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::<Card>::full().len(), 53);
-    /// ```
-    #[must_use]
     #[expect(clippy::arithmetic_side_effects, reason = "asserted: 1 to 64 kinds")]
     pub const fn full() -> Self {
         const { assert!(1 <= K::COUNT && K::COUNT <= 64, "a set has up to 64 kinds") };
@@ -140,41 +100,23 @@ impl<K: Kind> Set<K> {
     /// assert_eq!(Set::from_bits(1).first(), Some(Card::new(Rank::Two, Suit::Spades)));
     /// assert_eq!(Set::<Card>::from_bits(u64::MAX), Set::full());
     /// ```
-    #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         Self::of_bits(bits & Self::full().bits)
     }
 
     /// Returns the set of this kind alone.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::of(Card::JOKER).len(), 1);
-    /// ```
-    #[must_use]
     #[inline]
     pub fn of(kind: K) -> Self {
         Self::of_bits(1 << (kind.index() & 63))
     }
 
     /// Returns whether the kind is in the set.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert!(Set::full().contains(Card::JOKER));
-    /// ```
-    #[must_use]
     #[inline]
     pub fn contains(self, kind: K) -> bool {
         self.meets(Self::of(kind))
     }
 
     /// Returns the set with this kind.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::EMPTY.with(Card::JOKER).with(Card::JOKER).len(), 1);
-    /// ```
     #[must_use]
     #[inline]
     pub fn with(self, kind: K) -> Self {
@@ -182,11 +124,6 @@ impl<K: Kind> Set<K> {
     }
 
     /// Returns the set without this kind.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::full().without(Card::JOKER).len(), 52);
-    /// ```
     #[must_use]
     #[inline]
     pub fn without(self, kind: K) -> Self {
@@ -210,26 +147,12 @@ impl<K: Kind> Set<K> {
     }
 
     /// Returns the first kind.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::of(Card::JOKER).first(), Some(Card::JOKER));
-    /// assert_eq!(Set::<Card>::EMPTY.first(), None);
-    /// ```
-    #[must_use]
     #[inline]
     pub fn first(self) -> Option<K> {
         self.iter().next()
     }
 
     /// Returns the last kind.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::full().last(), Some(Card::JOKER));
-    /// assert_eq!(Set::<Card>::EMPTY.last(), None);
-    /// ```
-    #[must_use]
     #[inline]
     pub fn last(self) -> Option<K> {
         self.iter().next_back()
@@ -242,44 +165,24 @@ impl<K: Kind> Set<K> {
     /// assert_eq!(Set::of(Card::JOKER).only(), Some(Card::JOKER));
     /// assert_eq!(Set::<Card>::full().only(), None);
     /// ```
-    #[must_use]
     #[inline]
     pub fn only(self) -> Option<K> {
         self.first().filter(|_| !self.has_several())
     }
 
     /// Returns the kind at this index of the set, counted from 0.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::full().nth(52), Some(Card::JOKER));
-    /// assert_eq!(Set::<Card>::full().nth(53), None);
-    /// ```
-    #[must_use]
     #[inline]
     pub fn nth(self, index: u32) -> Option<K> {
         self.iter().nth(usize::try_from(index).ok()?)
     }
 
     /// Iterates over the kinds in ascending order, or backwards.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::full().iter().filter(|card: &Card| card.suit().is_none()).count(), 1);
-    /// assert!(Set::<Card>::full().iter().rev().is_sorted_by(|after, before| before < after));
-    /// ```
-    #[must_use]
     #[inline]
     pub const fn iter(self) -> SetIter<K> {
         SetIter(self)
     }
 
     /// Returns the kinds that the predicate accepts.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// assert_eq!(Set::full().filter(|card: Card| card.suit().is_none()), Set::of(Card::JOKER));
-    /// ```
     #[must_use]
     #[inline]
     pub fn filter(self, mut accept: impl FnMut(K) -> bool) -> Self {
@@ -289,12 +192,6 @@ impl<K: Kind> Set<K> {
 
 impl Set<Card> {
     /// Returns the four cards of this rank.
-    ///
-    /// ```
-    /// use solo_core::{Rank, Set};
-    /// assert_eq!(Set::of_rank(Rank::Ace).len(), 4);
-    /// ```
-    #[must_use]
     pub const fn of_rank(rank: Rank) -> Self {
         let [spades, diamonds, clubs, hearts] = Suit::ALL;
         Self::of_card(Card::new(rank, spades))
@@ -304,26 +201,12 @@ impl Set<Card> {
     }
 
     /// Returns the thirteen cards of this suit.
-    ///
-    /// ```
-    /// use solo_core::{Set, Suit};
-    /// assert_eq!(Set::of_suit(Suit::Hearts).len(), 13);
-    /// assert!(Set::of_suit(Suit::Hearts).iter().all(|card| card.suit() == Some(Suit::Hearts)));
-    /// ```
-    #[must_use]
     pub const fn of_suit(suit: Suit) -> Self {
         let spades = (1 << 13) - 1;
         Self::of_bits(spades << (Card::new(Rank::Two, suit).index() & 63))
     }
 
     /// Returns the set of this card alone: [`Set::of`] for constants.
-    ///
-    /// ```
-    /// use solo_core::{Card, Set};
-    /// const JOKER: Set<Card> = Set::of_card(Card::JOKER);
-    /// assert!(JOKER.contains(Card::JOKER));
-    /// ```
-    #[must_use]
     pub const fn of_card(card: Card) -> Self {
         Self::of_bits(1 << (card.index() & 63))
     }

@@ -48,7 +48,6 @@ const fn high(product: u64) -> u32 {
 }
 
 /// Spreads the bits of a number (the finaliser of `SplitMix64`), to derive unrelated seeds.
-#[must_use]
 pub(crate) const fn mix(seed: u64) -> u64 {
     let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -79,7 +79,6 @@ impl<G: Game> Seeded<G> {
     /// use solo_core::Seeded;
     /// assert_eq!(Seeded::start(&Ten, 7), Seeded::start(&Ten, 7));
     /// ```
-    #[must_use]
     pub fn start(game: &G, seed: u64) -> Self {
         Self::with_events(game, seed, &mut ())
     }
@@ -93,13 +92,11 @@ impl<G: Game> Seeded<G> {
     /// let seeded = Seeded::with_events(&Ten, 7, &mut ForEach(|_| events += 1));
     /// assert_eq!((seeded, events), (Seeded::start(&Ten, 7), 0));
     /// ```
-    #[must_use]
     pub fn with_events(game: &G, seed: u64, events: &mut impl Events<G::Event>) -> Self {
         Self::start_recorded(game, seed, events, |_| {})
     }
 
     /// Deals a game, emits the events on the way, and hands every chance outcome to `taken`.
-    #[must_use]
     pub fn start_recorded(
         game: &G,
         seed: u64,
@@ -118,13 +115,11 @@ impl<G: Game> Seeded<G> {
     /// let from_start = Seeded::from_state(&Ten, Ten.start(), Streams::new(7));
     /// assert_eq!(from_start, Seeded::start(&Ten, 7));
     /// ```
-    #[must_use]
     pub fn from_state(game: &G, state: G::State, streams: Streams) -> Self {
         Self::settled(game, state, streams, &mut (), |_| {})
     }
 
     /// Continues from a position, emits the events, and hands every chance outcome to `taken`.
-    #[must_use]
     pub fn from_state_recorded(
         game: &G,
         state: G::State,
@@ -148,19 +143,11 @@ impl<G: Game> Seeded<G> {
     }
 
     /// Returns the position.
-    ///
-    /// ```
-    /// use solo_core::example::{Table, Ten};
-    /// use solo_core::Seeded;
-    /// assert_eq!(Seeded::start(&Ten, 7).state(), &Table::Deciding(0));
-    /// ```
-    #[must_use]
     pub const fn state(&self) -> &G::State {
         &self.state
     }
 
     /// Returns the generators for chance.
-    #[must_use]
     pub const fn streams(&self) -> &Streams {
         &self.streams
     }
@@ -173,13 +160,11 @@ impl<G: Game> Seeded<G> {
     /// let (state, streams) = Seeded::start(&Ten, 7).into_parts();
     /// assert_eq!(Seeded::from_state(&Ten, state, streams), Seeded::start(&Ten, 7));
     /// ```
-    #[must_use]
     pub fn into_parts(self) -> (G::State, Streams) {
         (self.state, self.streams)
     }
 
     /// Returns whether the game waits for a decision or is over.
-    #[must_use]
     pub fn next(&self, game: &G) -> Next<G::Outcome> {
         game.next(&self.state)
     }

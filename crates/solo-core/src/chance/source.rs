@@ -84,7 +84,6 @@ impl<G: Game, R: Rng> ChanceSource<G> for Generator<R> {
 /// assert_eq!(stream(42, Source::new::<0>()), stream(42, Source::new::<0>()));
 /// assert_ne!(stream(42, Source::new::<0>()), stream(42, Source::new::<1>()));
 /// ```
-#[must_use]
 pub fn stream(seed: u64, source: Source) -> Pcg32 {
     let root = mix(seed ^ mix(u64::from(source.number())));
     Pcg32::new(mix(root), mix(!root))
@@ -108,7 +107,6 @@ pub struct Streams {
 
 impl Streams {
     /// Returns the generators of this seed.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
             generators: Source::ALL.map(|source| stream(seed, source)),

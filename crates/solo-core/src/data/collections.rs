@@ -2,13 +2,14 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Display;
 
 use arrayvec::{ArrayString, ArrayVec};
 use serde::ser::{SerializeMap, SerializeSeq, Serializer};
 
 #[cfg(feature = "schema")]
 use super::schema::ids;
-use super::{Data, DataPath, Of, Shape, Value, differs, shown, wrong};
+use super::{Data, DataPath, Of, Shape, Value, differs, shown_data, wrong};
 use crate::data::Faults;
 use crate::noun::{Countable, Noun};
 #[cfg(feature = "schema")]
@@ -41,7 +42,7 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Option<T> {
         match (self, said) {
             (Some(is), Some(said)) => is.compare(said, game, at, faults),
             (None, None) => {}
-            _ => differs(&self.to_value(game), &said.to_value(game), at, faults),
+            _ => differs(self, said, game, at, faults),
         }
     }
 }
@@ -191,7 +192,7 @@ impl<G: ?Sized, T: Shape<G>> Shape<G> for Vec<T> {
 
     fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         if self.len() != said.len() {
-            return differs(&self.to_value(game), &said.to_value(game), at, faults);
+            return differs(self, said, game, at, faults);
         }
         compare_items(self, said, game, at, faults);
     }
@@ -263,7 +264,6 @@ impl<K, V> Default for By<K, V> {
 
 impl<K: PartialEq, V> By<K, V> {
     /// Returns the value of this noun.
-    #[must_use]
     pub fn get(&self, noun: &K) -> Option<&V> {
         let found = self.0.iter().find(|(key, _)| key == noun);
         found.map(|(_, value)| value)
@@ -341,15 +341,13 @@ fn no_key(
 }
 
 /// Reports an entry that the rest of the position implies.
-fn missing(is: &Value, at: &DataPath<'_>, faults: &mut Faults) {
-    let is = shown(is);
+fn missing(is: &impl Display, at: &DataPath<'_>, faults: &mut Faults) {
     let message = format_args!("the entry is missing, the other fields make it {is}");
     faults.add(at, at.clause(), message);
 }
 
 /// Reports an entry that contradicts the rest of the position.
-fn no_room(said: &Value, at: &DataPath<'_>, faults: &mut Faults) {
-    let said = shown(said);
+fn no_room(said: &impl Display, at: &DataPath<'_>, faults: &mut Faults) {
     let message = format_args!("the other fields leave no room for {said}");
     faults.add(at, at.clause(), message);
 }
@@ -379,13 +377,13 @@ impl<G: ?Sized, K: Countable<G>, V: Shape<G>> Shape<G> for By<K, V> {
             let at = at.field(&name);
             match said.get(noun) {
                 Some(said) => is.compare(said, game, &at, faults),
-                None => missing(&is.to_value(game), &at, faults),
+                None => missing(&shown_data(is, game), &at, faults),
             }
         }
         for (noun, said) in &said.0 {
             if self.get(noun).is_none() {
                 let name = key(noun, game);
-                no_room(&said.to_value(game), &at.field(&name), faults);
+                no_room(&shown_data(said, game), &at.field(&name), faults);
             }
         }
     }

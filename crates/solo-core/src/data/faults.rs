@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
-use super::truncated::Truncated;
-use crate::data::{Finding, Findings, Printable};
+use crate::data::{Finding, Findings};
+use crate::text::{Printable, Truncated};
 
 /// One fault.
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -55,7 +55,6 @@ impl Faults {
     pub const LONGEST: usize = 2_000;
 
     /// Returns an empty list.
-    #[must_use]
     pub const fn new() -> Self {
         Self {
             list: Vec::new(),
@@ -70,7 +69,6 @@ impl Faults {
     /// let faults = Faults::found_by(|findings| findings.require(false, "hp", "TK-11.1", "too many"));
     /// assert_eq!(faults.to_string(), "hp: too many (TK-11.1)");
     /// ```
-    #[must_use]
     pub fn found_by(audit: impl FnOnce(&mut Findings<'_>)) -> Self {
         let mut faults = Self::new();
         faults.add_found_by(audit);
@@ -138,13 +136,11 @@ impl Faults {
     }
 
     /// Returns the number of entries, [`Faults::MOST`] and one more at most.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.list.len()
     }
 
     /// Returns whether there are no faults.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

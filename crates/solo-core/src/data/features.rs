@@ -49,7 +49,6 @@ pub trait Features<G: ?Sized> {
     fn write(&self, game: &G, cells: &mut Numbers<'_>);
 
     /// Returns the number of features of a list.
-    #[must_use]
     fn list_width(game: &G, _order: bool) -> usize {
         Self::width(game).saturating_mul(LISTED).saturating_add(1)
     }
@@ -100,7 +99,6 @@ pub struct FeatureSpecs {
 
 impl FeatureSpecs {
     /// Returns the features so far.
-    #[must_use]
     pub fn list(&self) -> &[FeatureSpec] {
         &self.list
     }
@@ -198,7 +196,6 @@ fn to_usize(number: u32) -> usize {
 pub struct NounFeatures;
 
 impl NounFeatures {
-    #[must_use]
     pub fn width<G: ?Sized, T: Countable<G>>(game: &G) -> usize {
         to_usize(T::count(game))
     }
@@ -211,7 +208,6 @@ impl NounFeatures {
         cells.mark(noun.number(game), T::count(game));
     }
 
-    #[must_use]
     pub fn list_width<G: ?Sized, T: Countable<G>>(game: &G, order: bool) -> usize {
         let width = Self::width::<G, T>(game);
         if order {

@@ -103,7 +103,6 @@ impl<'a> Findings<'a> {
     ///     assert_eq!(findings.count(), 1);
     /// });
     /// ```
-    #[must_use]
     pub const fn count(&self) -> u32 {
         self.count
     }

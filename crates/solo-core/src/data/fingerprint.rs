@@ -21,18 +21,11 @@ pub struct Fingerprint(u64);
 
 impl Fingerprint {
     /// Returns the fingerprint of the empty text.
-    #[must_use]
     pub const fn new() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }
 
     /// Returns the fingerprint of everything written so far.
-    ///
-    /// ```
-    /// use solo_core::Fingerprint;
-    /// assert_eq!(Fingerprint::new().value(), 0xcbf2_9ce4_8422_2325);
-    /// ```
-    #[must_use]
     pub const fn value(self) -> u64 {
         self.0
     }
@@ -85,7 +78,6 @@ pub struct OnceFingerprint {
 
 impl OnceFingerprint {
     /// One that is not known yet.
-    #[must_use]
     pub const fn new() -> Self {
         Self {
             #[cfg(target_has_atomic = "64")]

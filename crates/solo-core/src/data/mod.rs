@@ -1,4 +1,4 @@
-//! Values of a game as data, their faults and their provenance.
+//! Values of a game as data, and their faults.
 
 #[cfg(feature = "serde")]
 mod cards;
@@ -10,28 +10,22 @@ mod faults;
 mod features;
 #[cfg(feature = "numbers")]
 mod features_of;
-#[cfg(feature = "alloc")]
-mod file_text;
 mod findings;
 mod fingerprint;
-#[cfg(feature = "serde")]
-mod game_data;
-mod number;
 #[cfg(feature = "serde")]
 mod options;
 #[cfg(feature = "serde")]
 mod path;
 #[cfg(feature = "serde")]
 mod plain;
-mod printable;
-mod provenance;
 #[cfg(feature = "schema")]
 mod schema;
 #[cfg(feature = "serde")]
 mod sets;
 #[cfg(feature = "serde")]
 mod shape;
-mod truncated;
+#[cfg(feature = "serde")]
+mod tree;
 #[cfg(feature = "serde")]
 mod value;
 
@@ -41,22 +35,12 @@ pub use collections::{By, Sorted};
 pub use faults::{Fault, Faults};
 #[cfg(feature = "numbers")]
 pub use features::{FeatureSpec, FeatureSpecs, Features, NounFeatures, Numbers};
-#[cfg(feature = "alloc")]
-pub use file_text::{NotText, file_text, plain_lines};
 pub use findings::{Finding, Findings};
 pub use fingerprint::{Fingerprint, OnceFingerprint};
-#[cfg(feature = "serde")]
-pub use game_data::{GameData, ViewData};
-pub use number::plain_number;
-pub(crate) use number::sheet_number;
-#[cfg(feature = "serde")]
-pub(crate) use options::OwnedOptions;
 #[cfg(feature = "serde")]
 pub use options::{OptionMap, deserialize_options, serialize_options};
 #[cfg(feature = "serde")]
 pub use path::DataPath;
-pub use printable::{Printable, is_hidden};
-pub use provenance::Provenance;
 #[cfg(feature = "schema")]
 pub use schema::{ObjectSchema, Schemas, noun_schema, tagged};
 #[cfg(feature = "serde")]
@@ -66,8 +50,9 @@ pub use shape::{
     Data, DataFields, FieldReader, Of, Shape, ShapeBy, differs, object, read_noun,
     serialize_fields, serialize_noun, wrong,
 };
-pub use truncated::Truncated;
 #[cfg(feature = "serde")]
-pub(crate) use value::Unrepeated;
+pub use tree::JsonTree;
+#[cfg(feature = "serde")]
+use value::shown_data;
 #[cfg(feature = "serde")]
 pub use value::{read_json, shown};

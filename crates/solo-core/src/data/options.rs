@@ -7,7 +7,7 @@ use core::fmt::{self, Formatter};
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::options::{OptionSpec, OptionValue, Options};
+use crate::options::{OptionValue, Options};
 
 /// Written as the plain value in human-readable formats, as a variant in others.
 impl Serialize for OptionValue<'_> {
@@ -72,25 +72,19 @@ pub fn deserialize_options<'de, O: Options, D: Deserializer<'de>>(
 
 /// A parsed value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum OwnedValue {
+enum OwnedValue {
     Flag(bool),
     Number(i32),
     Word(String),
 }
 
 impl OwnedValue {
-    pub(crate) fn as_value(&self) -> OptionValue<'_> {
+    fn as_value(&self) -> OptionValue<'_> {
         match self {
             Self::Flag(flag) => OptionValue::Flag(*flag),
             Self::Number(number) => OptionValue::Number(*number),
             Self::Word(word) => OptionValue::Word(word),
         }
-    }
-}
-
-impl Serialize for OwnedValue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.as_value().serialize(serializer)
     }
 }
 
@@ -127,34 +121,7 @@ impl<'de> Deserialize<'de> for OwnedValue {
 
 /// Options of a game that is not known yet, in input order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct OwnedOptions(pub(crate) Vec<(String, OwnedValue)>);
-
-impl OwnedOptions {
-    /// Returns the values of the options with these indices.
-    pub(crate) fn of<O: Options>(
-        options: &O,
-        named: impl Iterator<Item = (usize, &'static OptionSpec)>,
-    ) -> Self {
-        let mut owned = Vec::new();
-        for (index, spec) in named {
-            options.get(index, &mut |value| {
-                let value = match value {
-                    OptionValue::Flag(flag) => OwnedValue::Flag(flag),
-                    OptionValue::Number(number) => OwnedValue::Number(number),
-                    OptionValue::Word(word) => OwnedValue::Word(String::from(word)),
-                };
-                owned.push((String::from(spec.name), value));
-            });
-        }
-        Self(owned)
-    }
-}
-
-impl Serialize for OwnedOptions {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
+struct OwnedOptions(Vec<(String, OwnedValue)>);
 
 impl<'de> Deserialize<'de> for OwnedOptions {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -183,10 +150,10 @@ impl<'de> Visitor<'de> for Pairs {
 /// Options that serialize as a map, for a game type that is part of a larger document.
 ///
 /// ```
-/// use solo_core::{NoOptions, OptionMap};
-/// assert_eq!(serde_json::to_string(&OptionMap(NoOptions))?, "{}");
-/// let options: OptionMap<NoOptions> = serde_json::from_str("{}")?;
-/// assert!(serde_json::from_str::<OptionMap<NoOptions>>(r#"{"easy":true}"#).is_err());
+/// use solo_core::OptionMap;
+/// assert_eq!(serde_json::to_string(&OptionMap(()))?, "{}");
+/// let options: OptionMap<()> = serde_json::from_str("{}")?;
+/// assert!(serde_json::from_str::<OptionMap<()>>(r#"{"easy":true}"#).is_err());
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

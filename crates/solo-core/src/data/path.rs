@@ -28,7 +28,6 @@ enum Step<'a> {
 
 impl<'a> DataPath<'a> {
     /// Returns the location of the whole, which is defined by this clause.
-    #[must_use]
     pub const fn whole(clause: &'static str) -> Self {
         Self {
             outer: None,
@@ -38,7 +37,6 @@ impl<'a> DataPath<'a> {
     }
 
     /// Returns the location of a field.
-    #[must_use]
     pub const fn field(&'a self, name: &'a str) -> Self {
         Self {
             outer: Some(self),
@@ -48,7 +46,6 @@ impl<'a> DataPath<'a> {
     }
 
     /// Returns the location of a list entry, counted from 0.
-    #[must_use]
     pub const fn entry(&'a self, index: usize) -> Self {
         Self {
             outer: Some(self),
@@ -64,7 +61,6 @@ impl<'a> DataPath<'a> {
     }
 
     /// Returns the clause.
-    #[must_use]
     pub const fn clause(&self) -> &'static str {
         self.clause
     }

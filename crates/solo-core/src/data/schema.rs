@@ -5,10 +5,7 @@ use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
-use super::GameData;
 use crate::noun::Countable;
-use crate::options::{OptionSpec, Options, Values};
-use crate::tables::TableSpec;
 
 /// Several schemas.
 pub type Schemas = Vec<Value>;
@@ -20,7 +17,6 @@ pub(super) fn ids<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
 }
 
 /// Returns the schema of a noun that is written as its id.
-#[must_use]
 pub fn noun_schema<G: ?Sized, T: Countable<G>>(game: &G) -> Value {
     json!({"type": "string", "enum": ids::<G, T>(game)})
 }
@@ -35,13 +31,11 @@ pub struct ObjectSchema {
 
 impl ObjectSchema {
     /// Returns a schema without fields.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Returns a schema with its documentation, whose first field always has this text.
-    #[must_use]
     pub fn tagged(key: &'static str, tag: &'static str, about: &'static str) -> Self {
         let mut fields = Self::new();
         fields.about = about;
@@ -105,50 +99,4 @@ pub fn tagged(key: &'static str, tag: &'static str, schema: &Value, kinds: &mut 
         Some(Value::Array(schemas)) => schemas.iter().for_each(add),
         _ => add(schema),
     }
-}
-
-/// Returns the schemas of all data of a game, as one object.
-pub(super) fn of_game<G: GameData>(game: &G) -> Value {
-    json!({
-        "view": <G::View as super::Data<G>>::schema(game),
-        "event": <G::Event as super::Data<G>>::schema(game),
-        "outcome": <G::Outcome as super::Data<G>>::schema(game),
-        "options": options(G::Options::SPECS),
-        "tables": tables(G::TABLES),
-    })
-}
-
-/// Describes options by name; missing options have their defaults.
-fn options(specs: &'static [OptionSpec]) -> Value {
-    let mut fields = ObjectSchema::new();
-    for spec in specs {
-        fields.optional(spec.name, option(spec.values), spec.about);
-    }
-    fields.into()
-}
-
-fn option(values: Values) -> Value {
-    match values {
-        Values::Flag => json!({"type": "boolean"}),
-        Values::Range(least, most) => {
-            json!({"type": "integer", "minimum": least, "maximum": most})
-        }
-        Values::Numbers(numbers) => json!({"type": "integer", "enum": numbers}),
-        Values::Words(words) => json!({"type": "string", "enum": words}),
-        Values::WordsOrIds(words) => json!({"type": "string", "examples": words}),
-    }
-}
-
-/// Describes tables as text, each with its columns.
-fn tables(specs: &'static [TableSpec]) -> Value {
-    let mut fields = ObjectSchema::new();
-    for spec in specs {
-        let columns = spec.columns.iter().map(|column| column.name);
-        let header = columns.collect::<Vec<_>>().join(",");
-        let about = alloc::format!("{} Comma-separated text: {header}", spec.about);
-        let schema =
-            json!({"type": "string", "description": about, "contentMediaType": "text/csv"});
-        fields.optional(spec.name, schema, "");
-    }
-    fields.into()
 }

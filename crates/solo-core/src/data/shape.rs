@@ -6,7 +6,7 @@ use core::fmt;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
-use super::{DataPath, Faults, shown};
+use super::{DataPath, Faults, shown, shown_data};
 use crate::noun::{Id, Noun, Readable};
 
 /// A value that is written as data: an event, an outcome, a field of a position.
@@ -116,7 +116,7 @@ pub trait Shape<G: ?Sized>: Data<G> + PartialEq + Sized {
     /// Reports where `said` differs from this value, which the rest of the position implies.
     fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         if self != said {
-            differs(&self.to_value(game), &said.to_value(game), at, faults);
+            differs(self, said, game, at, faults);
         }
     }
 }
@@ -143,14 +143,20 @@ pub trait ShapeBy<G: ?Sized, K>: Data<G> + PartialEq + Sized {
     /// Reports where `said` differs from this value, which the rest of the position implies.
     fn compare(&self, said: &Self, game: &G, at: &DataPath<'_>, faults: &mut Faults) {
         if self != said {
-            differs(&self.to_value(game), &said.to_value(game), at, faults);
+            differs(self, said, game, at, faults);
         }
     }
 }
 
 /// Reports that the rest of the position implies another value than the one read.
-pub fn differs(is: &Value, said: &Value, at: &DataPath<'_>, faults: &mut Faults) {
-    let (is, said) = (shown(is), shown(said));
+pub fn differs<G: ?Sized, T: Data<G>>(
+    is: &T,
+    said: &T,
+    game: &G,
+    at: &DataPath<'_>,
+    faults: &mut Faults,
+) {
+    let (is, said) = (shown_data(is, game), shown_data(said, game));
     faults.add(
         at,
         at.clause(),

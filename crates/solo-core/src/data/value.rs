@@ -1,13 +1,13 @@
 //! Trees of values: the data model of JSON.
 
-use alloc::string::String;
-use alloc::vec::Vec;
+use core::borrow::Borrow;
 use core::fmt::{self, Display, Formatter, Write};
 
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::truncated::Truncated;
+use super::shape::{Data, Of};
+use super::tree::JsonTree;
+use crate::text::Truncated;
 
 /// Reads JSON in which no object has two entries of one name.
 ///
@@ -29,10 +29,9 @@ use super::truncated::Truncated;
 pub fn read_json(text: &str) -> Result<Value, serde_json::Error> {
     // A byte order mark is not part of the text.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    match serde_json::from_str(text) {
-        Ok(Unrepeated(value)) => Ok(value),
-        Err(error) => Err(foreign(text, &error).unwrap_or(error)),
-    }
+    serde_json::from_str(text)
+        .map(JsonTree::into)
+        .map_err(|error| foreign(text, &error).unwrap_or(error))
 }
 
 /// Returns the error of a character at this place that no JSON has outside its texts.
@@ -61,7 +60,6 @@ fn foreign(text: &str, error: &serde_json::Error) -> Option<serde_json::Error> {
 /// use solo_core::shown;
 /// assert_eq!(shown(&json!([1, "\u{202e}b"])).to_string(), r#"[1, "\u{202e}b"]"#);
 /// ```
-#[must_use]
 pub fn shown(value: &Value) -> impl Display + '_ {
     Truncated(Shown(value), SHOWN)
 }
@@ -69,28 +67,24 @@ pub fn shown(value: &Value) -> impl Display + '_ {
 /// Bytes of a value that a message shows.
 const SHOWN: usize = 120;
 
+/// Returns data of a game as [`shown`] returns a value, with the fields in the order of the type.
+pub(super) fn shown_data<G: ?Sized>(data: &impl Data<G>, game: &G) -> impl Display {
+    // No name of a field is anything but a text, and what is written is read.
+    let text = serde_json::to_string(&Of::new(game, data)).unwrap_or_default();
+    let tree = serde_json::from_str(&text).unwrap_or(JsonTree::Null);
+    Truncated(ShownTree(tree), SHOWN)
+}
+
 struct Shown<'a>(&'a Value);
 
 impl Display for Shown<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.0 {
             Value::String(text) => write!(f, "{text:?}"),
-            Value::Array(list) => {
-                f.write_char('[')?;
-                for (index, value) in list.iter().enumerate() {
-                    f.write_str(if index == 0 { "" } else { ", " })?;
-                    Self(value).fmt(f)?;
-                }
-                f.write_char(']')
-            }
-            Value::Object(object) => {
-                f.write_char('{')?;
-                for (index, (name, value)) in object.iter().enumerate() {
-                    f.write_str(if index == 0 { "" } else { ", " })?;
-                    write!(f, "{name:?}: {}", Shown(value))?;
-                }
-                f.write_char('}')
-            }
+            Value::Array(list) => listed(f, ('[', ']'), list, |value, f| Shown(value).fmt(f)),
+            Value::Object(fields) => listed(f, ('{', '}'), fields, |(name, value), f| {
+                write!(f, "{name:?}: {}", Shown(value))
+            }),
             // The writer of serde_json does not expect that a text is cut off.
             Value::Null => f.write_str("null"),
             Value::Bool(flag) => flag.fmt(f),
@@ -99,77 +93,34 @@ impl Display for Shown<'_> {
     }
 }
 
-/// A tree of which no object has two entries of one name.
-pub(crate) struct Unrepeated(pub(crate) Value);
+struct ShownTree<T>(T);
 
-impl<'de> Deserialize<'de> for Unrepeated {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(AnyValue).map(Self)
+impl<T: Borrow<JsonTree>> Display for ShownTree<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0.borrow() {
+            JsonTree::String(text) => write!(f, "{text:?}"),
+            JsonTree::Array(list) => listed(f, ('[', ']'), list, |tree, f| ShownTree(tree).fmt(f)),
+            JsonTree::Object(fields) => listed(f, ('{', '}'), fields, |(name, tree), f| {
+                write!(f, "{name:?}: {}", ShownTree(tree))
+            }),
+            JsonTree::Null => f.write_str("null"),
+            JsonTree::Bool(flag) => flag.fmt(f),
+            JsonTree::Number(number) => number.fmt(f),
+        }
     }
 }
 
-struct AnyValue;
-
-impl<'de> Visitor<'de> for AnyValue {
-    type Value = Value;
-
-    fn expecting(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("data")
+/// Writes items with commas between brackets.
+fn listed<T>(
+    f: &mut Formatter<'_>,
+    (open, close): (char, char),
+    items: impl IntoIterator<Item = T>,
+    write: impl Fn(T, &mut Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    f.write_char(open)?;
+    for (index, item) in items.into_iter().enumerate() {
+        f.write_str(if index == 0 { "" } else { ", " })?;
+        write(item, f)?;
     }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_string<E>(self, value: String) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_none<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Value, A::Error> {
-        let mut list = Vec::new();
-        while let Some(Unrepeated(value)) = seq.next_element()? {
-            list.push(value);
-        }
-        Ok(list.into())
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
-        let mut object = Map::new();
-        while let Some((name, Unrepeated(value))) = map.next_entry::<String, _>()? {
-            if object.contains_key(&name) {
-                let message = format_args!("field {name:?} comes twice");
-                return Err(A::Error::custom(message));
-            }
-            object.insert(name, value);
-        }
-        Ok(object.into())
-    }
+    f.write_char(close)
 }

@@ -1,5 +1,5 @@
 use super::ten::{Table, Ten};
-use solo_core::{Data, Faults, Features, Game, GameData, Next, NoOptions, Tables};
+use solo_core::{Data, Faults, Features, Game, GameData, Next, Tables};
 
 solo_core::word_enum! {
     /// Phase of a position.
@@ -23,7 +23,7 @@ impl GameData for Ten {
     type View = View;
     const VIEW_RULE: &'static str = "TEN-1";
 
-    fn assemble(_: NoOptions, tables: &Tables) -> Result<Self, Faults> {
+    fn assemble((): (), tables: &Tables) -> Result<Self, Faults> {
         let faults = tables.unknown(Self::TABLES, Self::VIEW_RULE);
         faults.into_result(Self)
     }

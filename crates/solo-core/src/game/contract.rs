@@ -3,12 +3,14 @@
 use core::fmt::{self, Debug, Write};
 use core::hash::Hash;
 
-use super::{Events, Input, InputOf, Next, Refusal, Weight};
+use super::{Events, Input, InputOf, Next, Refusal};
 use crate::data::Findings;
-use crate::notation::{Notated, NotationError, Words};
+use crate::game::Notated;
+use crate::notation::{NotationError, Words};
 use crate::noun::SEPARATORS;
 use crate::noun::{Countable, GameEvent, Narration, Noun, Readable, Rules, Speech, TextVisitor};
 use crate::options::{OptionError, Options};
+use crate::weight::Weight;
 
 /// The rules of one solo game: options and catalogue, fixed for the whole game.
 ///
@@ -16,8 +18,8 @@ use crate::options::{OptionError, Options};
 /// draw cards or roll dice: chance is an input like a decision, reported by the caller. The same
 /// arguments always lead to the same result, and nothing panics.
 ///
-/// The crate page has a complete small game; the laws that every implementation obeys are in
-/// `testkit`.
+/// The crate page has a complete small game; the laws that every implementation obeys are those of
+/// `solo-testkit`.
 pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Variants and difficulty.
     type Options: Options + Send + Sync + 'static;
@@ -62,36 +64,18 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     const IGNORES_CASE: bool = false;
 
     /// Returns the options of this game.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{Game, NoOptions};
-    /// assert_eq!(Ten.options(), &NoOptions);
-    /// ```
     fn options(&self) -> &Self::Options;
 
     /// Returns the same catalogue with other options.
     ///
     /// # Errors
     /// Options that contradict the catalogue.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{Game, NoOptions};
-    /// assert_eq!(Ten.with_options(NoOptions), Ok(Ten));
-    /// ```
     fn with_options(&self, options: Self::Options) -> Result<Self, OptionError>;
 
     /// Returns a number that differs between catalogues that play differently.
     ///
     /// Names on the cards and the provenance of values do not count: a save can be read with a
     /// catalogue that differs in these only. It is `None` for a game whose components cannot be replaced.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::Game;
-    /// assert_eq!(Ten.catalogue_fingerprint(), None);
-    /// ```
     fn catalogue_fingerprint(&self) -> Option<u64> {
         None
     }
@@ -99,12 +83,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// Returns whether this is a fingerprint that an earlier version gave to this catalogue.
     ///
     /// Saves that name it are accepted, and name it again when they are written.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::Game;
-    /// assert!(!Ten.is_earlier_fingerprint(0));
-    /// ```
     fn is_earlier_fingerprint(&self, fingerprint: u64) -> bool {
         let _ = fingerprint;
         false
@@ -122,13 +100,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     fn start_with_events(&self, events: &mut impl Events<Self::Event>) -> Self::State;
 
     /// Returns the first position that waits for an input.
-    ///
-    /// ```
-    /// use solo_core::example::{Table, Ten};
-    /// use solo_core::Game;
-    /// assert_eq!(Ten.start(), Table::Deciding(0));
-    /// ```
-    #[must_use]
     fn start(&self) -> Self::State {
         self.start_with_events(&mut ())
     }
@@ -272,7 +243,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert!(Ten.is_legal(&Table::Deciding(5), Choice::Stop));
     /// ```
     #[doc(alias = "legal_move")]
-    #[must_use]
     fn is_legal(&self, state: &Self::State, decision: Self::Decision) -> bool {
         self.decisions(state).any(|legal| legal == decision)
     }
@@ -286,7 +256,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.broken_rule(&Table::Rolling(3)), None);
     /// assert_eq!(Ten.broken_rule(&Table::Rolling(11)), Some("TEN-4"));
     /// ```
-    #[must_use]
     fn broken_rule(&self, state: &Self::State) -> Option<&'static str> {
         Findings::first_rule(|findings| self.audit(state, findings))
     }
@@ -299,7 +268,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.chance_weight(&Table::Rolling(5)), 6);
     /// assert_eq!(Ten.chance_weight(&Table::Deciding(5)), 0);
     /// ```
-    #[must_use]
     fn chance_weight(&self, state: &Self::State) -> Weight {
         let weights = self.chances(state).map(|(_, weight)| weight);
         weights.fold(0, Weight::saturating_add)
@@ -315,7 +283,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// assert_eq!(Ten.nth_chance(&Table::Rolling(5), 5), Some(Face::SIX));
     /// assert_eq!(Ten.nth_chance(&Table::Rolling(5), 6), None);
     /// ```
-    #[must_use]
     fn nth_chance(&self, state: &Self::State, case: Weight) -> Option<Self::Chance> {
         let mut left = case;
         for (chance, weight) in self.chances(state) {
@@ -338,7 +305,6 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
     /// let last = |all: u32| all - 1;
     /// assert_eq!(Ten.pick_chance(&Table::Rolling(5), last), Some(Face::SIX));
     /// ```
-    #[must_use]
     #[inline]
     fn pick_chance(
         &self,
@@ -484,6 +450,20 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         chance.name(speech, out)
     }
 
+    /// Returns the refusal of every input in a position in which the game is over.
+    ///
+    /// The default is [`Refusal::game_over`]. A game that can end by several clauses has a refusal for each.
+    ///
+    /// ```
+    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::{Forbidden, Game};
+    /// assert_eq!(Ten.end_refusal(&Table::Over(9)), Forbidden::GAME_OVER);
+    /// ```
+    fn end_refusal(&self, state: &Self::State) -> Self::Refusal {
+        let _ = state;
+        Self::Refusal::game_over()
+    }
+
     /// Returns the name of a refusal in its declaration: `TooExpensive`.
     ///
     /// The default is [`Refusal::reason`]. With `#[derive(Reason)]` on the refusals,
@@ -623,7 +603,7 @@ pub trait Game: Sized + Clone + Debug + Send + Sync + 'static {
         text: Input<&str, &str>,
     ) -> Result<InputOf<Self>, Self::Refusal> {
         if let Next::Over(_) = self.next(state) {
-            return Err(Self::Refusal::game_over());
+            return Err(self.end_refusal(state));
         }
         Ok(match text {
             Input::Decision(text) => Input::Decision(self.parse_decision(text)?),

@@ -82,24 +82,11 @@ macro_rules! inherent_methods {
             pub const MAX_CHANCES: usize = <Self as $crate::Game>::MAX_CHANCES;
 
             /// Returns the first position.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// assert!(!matches!(game.next(&game.start()), solo_core::Next::Over(_)));
-            /// ```
-            #[must_use]
             pub fn start(&self) -> crate::State {
                 $crate::Game::start(self)
             }
 
             /// Returns the first position, and emits the events on the way to it.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let mut events = 0;
-            /// let state = game.start_with_events(&mut solo_core::ForEach(|_| events += 1));
-            /// assert_eq!(state, game.start());
-            /// ```
             pub fn start_with_events(
                 &self,
                 events: &mut impl $crate::Events<crate::Event>,
@@ -108,17 +95,6 @@ macro_rules! inherent_methods {
             }
 
             /// Returns what the position waits for, or the outcome of a finished game.
-            ///
-            /// ```
-            /// use solo_core::Next;
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// match game.next(&game.start()) {
-            ///     Next::Decision => println!("{} choices", game.decisions(&game.start()).len()),
-            ///     Next::Chance(source) => println!("pile or die {}", source.number()),
-            ///     Next::Over(outcome) => println!("{outcome:?}"),
-            /// }
-            /// ```
-            #[must_use]
             #[inline]
             pub fn next(&self, state: &crate::State) -> $crate::Next<crate::Outcome> {
                 $crate::Game::next(self, state)
@@ -146,11 +122,6 @@ macro_rules! inherent_methods {
             /// Lists the possible chance outcomes with their weights, in the order of the rulebook.
             ///
             /// The list is empty unless chance is due.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// assert!(game.chances(&game.start()).all(|(_, weight)| weight > 0));
-            /// ```
             #[inline]
             pub fn chances(
                 &self,
@@ -160,13 +131,6 @@ macro_rules! inherent_methods {
             }
 
             /// Returns whether the decision is legal now.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// let state = game.start();
-            /// assert!(game.decisions(&state).all(|decision| game.is_legal(&state, decision)));
-            /// ```
-            #[must_use]
             #[inline]
             pub fn is_legal(&self, state: &crate::State, decision: crate::Decision) -> bool {
                 $crate::Game::is_legal(self, state, decision)
@@ -266,14 +230,6 @@ macro_rules! inherent_methods {
             /// # Errors
             /// The first index at which the text is not a chance outcome of this game, and what was
             /// expected there.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// for (outcome, _weight) in game.chances(&game.start()) {
-            ///     let text = game.chance_text(outcome).to_string();
-            ///     assert_eq!(game.parse_chance(&text), Ok(outcome));
-            /// }
-            /// ```
             pub fn parse_chance(
                 &self,
                 text: &str,
@@ -290,20 +246,11 @@ macro_rules! inherent_methods {
             ///     assert_eq!(game.parse_decision(&text), Ok(decision));
             /// }
             /// ```
-            #[must_use]
             pub fn decision_text(&self, decision: crate::Decision) -> $crate::Notated<'_, Self> {
                 $crate::Game::decision_text(self, decision)
             }
 
             /// Returns a chance outcome that prints in the notation of the rulebook.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// for (outcome, weight) in game.chances(&game.start()) {
-            ///     println!("{weight} × {}", game.chance_text(outcome));
-            /// }
-            /// ```
-            #[must_use]
             pub fn chance_text(&self, chance: crate::Chance) -> $crate::Notated<'_, Self> {
                 $crate::Game::chance_text(self, chance)
             }
@@ -336,16 +283,6 @@ macro_rules! inherent_methods {
             ///
             /// # Errors
             /// Only those of `out`.
-            ///
-            /// ```
-            #[doc = concat!("let game = ", stringify!($library), "::", stringify!($game), "::default();")]
-            /// for (outcome, _) in game.chances(&game.start()) {
-            ///     let mut label = String::new();
-            ///     game.describe_chance(&game.start(), outcome, &mut label)?;
-            ///     assert!(!label.is_empty());
-            /// }
-            /// # Ok::<(), core::fmt::Error>(())
-            /// ```
             pub fn describe_chance(
                 &self,
                 state: &crate::State,

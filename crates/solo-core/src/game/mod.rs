@@ -2,21 +2,27 @@
 
 mod brief;
 mod contract;
+#[cfg(feature = "serde")]
+mod data;
 mod events;
 mod inherent;
+mod notated;
 #[cfg(feature = "alloc")]
 mod picks;
 mod plain;
 mod refusal;
-mod shared;
+#[cfg(feature = "schema")]
+mod schema;
 mod step;
 
 pub use brief::debug_game;
 pub use contract::{Game, nth_input};
+#[cfg(feature = "serde")]
+pub use data::{GameData, ViewData};
 pub use events::{Events, ForEach};
+pub use notated::Notated;
 #[cfg(feature = "alloc")]
 pub use picks::{Picked, Picks};
-pub use plain::{Forbidden, NoChance, NoEvents, NoOptions};
+pub use plain::{Forbidden, NoEvents};
 pub use refusal::RefusalKind;
-pub use shared::Shared;
-pub use step::{Input, InputOf, IntoInput, Next, Refusal, Source, Weight};
+pub use step::{Input, InputOf, IntoInput, Next, Refusal, Source};

@@ -40,28 +40,6 @@ pub struct Picks {
     pub picks: Vec<u16>,
 }
 
-/// The first byte, modulo 32, is the number of options; after it, two bytes make one number.
-///
-/// A fuzzer that changes a byte changes one step, and fewer bytes make a shorter game.
-#[cfg(feature = "arbitrary")]
-impl<'a> arbitrary::Arbitrary<'a> for Picks {
-    fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
-        let count = bytes.arbitrary::<u8>()? & 31;
-        let mut walk = Self::default();
-        for _ in 0..count {
-            walk.options.push(bytes.arbitrary()?);
-        }
-        while bytes.len() >= 2 {
-            walk.picks.push(bytes.arbitrary()?);
-        }
-        Ok(walk)
-    }
-
-    fn size_hint(_depth: usize) -> (usize, Option<usize>) {
-        (1, None)
-    }
-}
-
 /// The result of a [`Picks`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -75,8 +53,30 @@ pub struct Picked<G: Game> {
 }
 
 impl Picks {
+    /// Returns the walk that the bytes of a fuzzer stand for.
+    ///
+    /// The first byte, modulo 32, is the number of options; after it, two bytes make one number, the lower one first. A
+    /// fuzzer that changes a byte changes one step, and fewer bytes make a shorter game.
+    ///
+    /// ```
+    /// use solo_core::Picks;
+    /// let walk = Picks::from_bytes(&[1, 2, 0, 7, 0, 0, 1]);
+    /// assert_eq!(walk, Picks { options: vec![2], picks: vec![7, 256] });
+    /// assert_eq!(Picks::from_bytes(&[]), Picks::default());
+    /// ```
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        let (count, numbers) = bytes.split_first().unwrap_or((&0, &[]));
+        let mut numbers = numbers
+            .chunks_exact(2)
+            .filter_map(|pair| pair.try_into().ok())
+            .map(u16::from_le_bytes);
+        Self {
+            options: numbers.by_ref().take(usize::from(count & 31)).collect(),
+            picks: numbers.collect(),
+        }
+    }
+
     /// Returns the rules with the options of the walk.
-    #[must_use]
     pub fn game<G: Game>(&self, base: &G) -> G {
         let mut game = base.clone();
         for (spec, &pick) in G::Options::SPECS.iter().zip(&self.options) {
@@ -105,7 +105,6 @@ impl Picks {
     /// let walk = Picks { options: vec![], picks: vec![0, 5] };
     /// assert_eq!(walk.play(&Ten).states.last(), Some(&Table::Deciding(6)));
     /// ```
-    #[must_use]
     pub fn play<G: Game>(&self, base: &G) -> Picked<G> {
         let game = self.game(base);
         let start = game.start();
@@ -120,7 +119,6 @@ impl Picks {
     /// let walk = Picks { options: vec![], picks: vec![1] };
     /// assert_eq!(walk.play_from(Ten, Table::Deciding(9)).states, [Table::Deciding(9), Table::Over(9)]);
     /// ```
-    #[must_use]
     pub fn play_from<G: Game>(&self, game: G, state: G::State) -> Picked<G> {
         let mut states = Vec::from([state]);
         let mut inputs = Vec::new();

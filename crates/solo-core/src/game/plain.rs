@@ -1,5 +1,6 @@
 //! Shortcuts for small games: no options, no chance, a ready-made refusal.
 
+use core::convert::Infallible;
 use core::fmt::{self, Write};
 
 use crate::game::{Refusal, RefusalKind};
@@ -9,17 +10,14 @@ use crate::noun::{
 };
 use crate::options::{OptionError, OptionSpec, OptionValue, Options};
 
-/// The options of a game that has none.
+/// The options of a game that has none: `()`.
 ///
 /// ```
-/// use solo_core::{NoOptions, OptionError, OptionValue, Options};
-/// let error = NoOptions.set("easy", OptionValue::Flag(true)).unwrap_err();
+/// use solo_core::{OptionError, OptionValue, Options};
+/// let error = ().set("easy", OptionValue::Flag(true)).unwrap_err();
 /// assert_eq!(error, OptionError::UnknownName);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct NoOptions;
-
-impl Options for NoOptions {
+impl Options for () {
     const SPECS: &'static [OptionSpec] = &[];
 
     fn get(&self, _place: usize, _take: &mut dyn FnMut(OptionValue<'_>)) {}
@@ -29,24 +27,22 @@ impl Options for NoOptions {
     }
 }
 
-/// The chance outcomes of a game without chance; there are none.
+/// The chance outcome of a game without chance: there is none.
 ///
 /// ```
+/// use core::convert::Infallible;
 /// use solo_core::example::Ten;
-/// use solo_core::{Countable, NoChance, Readable};
-/// assert!(NoChance::parse(&Ten, "6").is_err());
-/// assert_eq!(NoChance::count(&Ten), 0);
+/// use solo_core::{Countable, Readable};
+/// assert!(Infallible::parse(&Ten, "6").is_err());
+/// assert_eq!(Infallible::count(&Ten), 0);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NoChance {}
-
-impl<G: ?Sized> Noun<G> for NoChance {
+impl<G: ?Sized> Noun<G> for Infallible {
     fn id(&self, _: &G, _: &mut dyn Write) -> fmt::Result {
         match *self {}
     }
 }
 
-impl<G: ?Sized> Readable<G> for NoChance {
+impl<G: ?Sized> Readable<G> for Infallible {
     const WHAT: &'static str = "no chance outcome in this game";
 
     fn read(_: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
@@ -54,7 +50,7 @@ impl<G: ?Sized> Readable<G> for NoChance {
     }
 }
 
-impl<G: ?Sized> Countable<G> for NoChance {
+impl<G: ?Sized> Countable<G> for Infallible {
     fn count(_: &G) -> u32 {
         0
     }
@@ -151,7 +147,6 @@ impl Forbidden {
     /// use solo_core::{Forbidden, Refusal};
     /// assert_eq!(Forbidden::by("TEN-2", "nobody stops below five").rule(), "TEN-2");
     /// ```
-    #[must_use]
     pub const fn by(rule: &'static str, sentence: &'static str) -> Self {
         Self(Why::Rule {
             kind: RefusalKind::NotLegal,
@@ -167,7 +162,6 @@ impl Forbidden {
     /// let refusal = Forbidden::not_now("TEN-1", "the die is rolled first");
     /// assert_eq!(refusal.kind(), RefusalKind::NotNow);
     /// ```
-    #[must_use]
     pub const fn not_now(rule: &'static str, sentence: &'static str) -> Self {
         Self(Why::Rule {
             kind: RefusalKind::NotNow,
@@ -215,16 +209,13 @@ impl Refusal for Forbidden {
 #[macro_export]
 macro_rules! no_options {
     () => {
-        type Options = $crate::NoOptions;
+        type Options = ();
 
-        fn options(&self) -> &$crate::NoOptions {
-            &$crate::NoOptions
+        fn options(&self) -> &() {
+            &()
         }
 
-        fn with_options(
-            &self,
-            _: $crate::NoOptions,
-        ) -> ::core::result::Result<Self, $crate::OptionError> {
+        fn with_options(&self, _: ()) -> ::core::result::Result<Self, $crate::OptionError> {
             ::core::result::Result::Ok(::core::clone::Clone::clone(self))
         }
     };

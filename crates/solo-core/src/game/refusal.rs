@@ -40,7 +40,6 @@ impl RefusalKind {
     /// let words = RefusalKind::ALL.map(RefusalKind::word);
     /// assert_eq!(words, ["over", "notation", "not_now", "not_legal"]);
     /// ```
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Over => "over",

@@ -35,15 +35,9 @@ impl Source {
 
     /// Returns the source with this number, below [`Source::COUNT`].
     ///
-    /// ```
-    /// use solo_core::Source;
-    /// assert_eq!(Source::new::<3>().number(), 3);
-    /// ```
-    ///
     /// ```compile_fail
     /// let source = solo_core::Source::new::<16>();
     /// ```
-    #[must_use]
     pub const fn new<const NUMBER: u8>() -> Self {
         const { assert!(NUMBER < 16, "a game tells at most 16 sources apart") };
         Self(NUMBER)
@@ -56,7 +50,6 @@ impl Source {
     /// assert_eq!(Source::all().nth(3), Some(Source::new::<3>()));
     /// assert_eq!(Source::all().count(), Source::COUNT);
     /// ```
-    #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         Self::ALL.into_iter()
     }
@@ -76,21 +69,10 @@ impl Source {
     };
 
     /// Returns the number of the source, 0 to 15.
-    ///
-    /// ```
-    /// use solo_core::Source;
-    /// assert_eq!(Source::new::<15>().number(), 15);
-    /// ```
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 }
-
-/// The number of equally likely cases of an outcome, at least 1 in a list.
-///
-/// Its probability is the weight divided by the sum of all weights of the step.
-pub type Weight = u32;
 
 /// One step of a game: a decision of the player, or a chance outcome.
 ///

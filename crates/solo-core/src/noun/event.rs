@@ -122,7 +122,6 @@ pub struct Narration<'a, G: ?Sized, E> {
 
 impl<'a, G: ?Sized, E: GameEvent<G>> Narration<'a, G, E> {
     /// Returns the sentences of these events.
-    #[must_use]
     pub const fn new(speech: Speech<'a, G>, events: &'a [E]) -> Self {
         Self {
             speech,
@@ -159,7 +158,6 @@ pub struct Sentence<'a, G: ?Sized, E> {
 
 impl<'a, G: ?Sized, E> Sentence<'a, G, E> {
     /// Returns the events that the sentence is about.
-    #[must_use]
     pub const fn events(&self) -> &'a [E] {
         self.run
     }

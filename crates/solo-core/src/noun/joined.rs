@@ -15,7 +15,6 @@ impl Joined {
     const ROOM: usize = 200;
 
     /// Joins these parts.
-    #[must_use]
     pub const fn of(parts: &[&str]) -> Self {
         let mut joined = Self {
             bytes: [0; Self::ROOM],
@@ -63,7 +62,6 @@ impl Joined {
     }
 
     /// Returns the text.
-    #[must_use]
     pub const fn text(&self) -> &str {
         let (text, _) = self.bytes.split_at(self.len);
         match core::str::from_utf8(text) {

@@ -2,7 +2,8 @@
 
 /// Implements the data of a game for nouns with a hand-written [`Noun`](crate::Noun).
 ///
-/// They are written as their ids. Without feature `serde` the macro expands to nothing.
+/// They are written as their ids. Without feature `serde` the macro expands to nothing. `noun_data!(reads Catalogue: Design)`
+/// implements it for every game that has this catalogue, by `AsRef`.
 ///
 /// ```
 /// # use solo_core::{Noun, NotationError, Readable, Words};
@@ -39,12 +40,18 @@
 /// ```
 #[macro_export]
 macro_rules! noun_data {
+    (reads $catalogue:ty: $($noun:ty),+ $(,)?) => {
+        $($crate::noun_data!(@ [<AnyGame: ?Sized + ::core::convert::AsRef<$catalogue>>] AnyGame: $noun);)+
+    };
     ($game:ty: $($noun:ty),+ $(,)?) => {
-        $($crate::noun_features!([] [] $game: $noun);)+
+        $($crate::noun_data!(@ [] $game: $noun);)+
+    };
+    (@ [$($any:tt)*] $game:ty: $noun:ty) => {
+        $crate::noun_features!([$($any)*] [] $game: $noun);
 
-        $crate::when_serde! {$(
+        $crate::when_serde! {
             #[doc(hidden)]
-            impl $crate::Data<$game> for $noun {
+            impl $($any)* $crate::Data<$game> for $noun {
                 fn serialize<S: $crate::serde::Serializer>(
                     &self,
                     game: &$game,
@@ -61,8 +68,7 @@ macro_rules! noun_data {
             }
 
             #[doc(hidden)]
-
-            impl $crate::Shape<$game> for $noun {
+            impl $($any)* $crate::Shape<$game> for $noun {
                 fn from_data(
                     game: &$game,
                     data: &$crate::Value,
@@ -72,7 +78,7 @@ macro_rules! noun_data {
                     $crate::read_noun(game, data, at, faults)
                 }
             }
-        )+}
+        }
     };
 }
 
@@ -112,7 +118,7 @@ macro_rules! noun_features {
     };
 }
 
-/// Implements nouns and data of a game for types with `Display` and `FromStr`.
+/// Implements nouns and data of every game for types with `Display` and `FromStr`.
 ///
 /// ```
 /// # use core::fmt;
@@ -132,7 +138,7 @@ macro_rules! noun_features {
 ///     }
 /// }
 ///
-/// solo_core::text_noun!(Whist: Score as "a score such as 3/52");
+/// solo_core::text_noun!(Score as "a score such as 3/52");
 ///
 /// use solo_core::{Data, Faults, Shape, DataPath, Value};
 /// assert_eq!(Score(3, 52).to_value(&Whist), Value::from("3/52"));
@@ -142,26 +148,26 @@ macro_rules! noun_features {
 /// ```
 #[macro_export]
 macro_rules! text_noun {
-    ($game:ty: $noun:ty as $what:literal) => {
-        impl $crate::Noun<$game> for $noun {
-            fn id(&self, _: &$game, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+    ($noun:ty as $what:literal) => {
+        impl<AnyGame: ?Sized> $crate::Noun<AnyGame> for $noun {
+            fn id(&self, _: &AnyGame, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
                 write!(out, "{self}")
             }
         }
 
         $crate::when_serde! {
             #[doc(hidden)]
-            impl $crate::Data<$game> for $noun {
+            impl<AnyGame: ?Sized> $crate::Data<AnyGame> for $noun {
                 fn serialize<S: $crate::serde::Serializer>(
                     &self,
-                    game: &$game,
+                    game: &AnyGame,
                     serializer: S,
                 ) -> ::core::result::Result<S::Ok, S::Error> {
                     $crate::serialize_noun(self, game, serializer)
                 }
 
                 $crate::when_schema! {
-                    fn schema(_: &$game) -> $crate::Value {
+                    fn schema(_: &AnyGame) -> $crate::Value {
                         $crate::serde_json::json!({"type": "string"})
                     }
                 }
@@ -169,9 +175,9 @@ macro_rules! text_noun {
 
             #[doc(hidden)]
 
-            impl $crate::Shape<$game> for $noun {
+            impl<AnyGame: ?Sized> $crate::Shape<AnyGame> for $noun {
                 fn from_data(
-                    _: &$game,
+                    _: &AnyGame,
                     data: &$crate::Value,
                     at: &$crate::DataPath<'_>,
                     faults: &mut $crate::Faults,

@@ -69,7 +69,6 @@ pub trait Noun<G: ?Sized> {
     }
 
     /// Returns the rows of the declaration, in order.
-    #[must_use]
     fn variants() -> &'static [Variant]
     where
         Self: Sized,
@@ -187,7 +186,6 @@ pub fn number_with<G: ?Sized, T: Countable<G>>(before: u32, field: &T, game: &G)
 
 /// Returns `number` plus the number of values in the rows before `row`.
 #[doc(hidden)]
-#[must_use]
 pub fn number_behind(counts: &[u32], row: usize, number: u32) -> u32 {
     let before = counts.iter().take(row);
     before.fold(number, |sum, count| sum.wrapping_add(*count))

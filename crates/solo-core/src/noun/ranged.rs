@@ -9,6 +9,7 @@ use super::speech::Speech;
 use super::{Countable, Noun, Readable};
 use crate::cards::{Card, Set};
 use crate::notation::{NotationError, Words};
+use crate::options::{OptionValue, Setting, Values};
 
 /// A number from `MIN` to `MAX`, both inclusive.
 ///
@@ -35,7 +36,6 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
         .number(MAX);
 
     /// Returns the number, or `None` if it is out of bounds.
-    #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if MIN <= number && number <= MAX {
             Some(Self(number))
@@ -52,7 +52,6 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
     /// use solo_core::Ranged;
     /// assert_eq!([0, 4, 9].map(|number| Ranged::<1, 6>::nearest(number).get()), [1, 4, 6]);
     /// ```
-    #[must_use]
     #[inline]
     pub const fn nearest(number: u8) -> Self {
         if number < MIN {
@@ -65,7 +64,6 @@ impl<const MIN: u8, const MAX: u8> Ranged<MIN, MAX> {
     }
 
     /// Returns the number.
-    #[must_use]
     #[inline]
     pub const fn get(self) -> u8 {
         self.0
@@ -112,6 +110,22 @@ impl<G: ?Sized, const MIN: u8, const MAX: u8> Countable<G> for Ranged<MIN, MAX> 
     }
 }
 
+impl<const MIN: u8, const MAX: u8> Setting for Ranged<MIN, MAX> {
+    #[expect(
+        clippy::as_conversions,
+        reason = "a byte always fits; From is not const"
+    )]
+    const VALUES: Values = Values::Range(MIN as i32, MAX as i32);
+
+    fn value(&self) -> OptionValue<'_> {
+        OptionValue::Number(self.get().into())
+    }
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        u8::read(value).and_then(Self::new)
+    }
+}
+
 /// A playing card of the set with these bits: a jack, a treasure card.
 ///
 /// ```
@@ -132,7 +146,6 @@ impl<const SET: u64> CardIn<SET> {
     pub const SET: Set<Card> = Set::from_bits(SET);
 
     /// Returns the card, or `None` if it is not in the set.
-    #[must_use]
     pub const fn new(card: Card) -> Option<Self> {
         if Self::SET.meets(Set::of_card(card)) {
             Some(Self(card))
@@ -142,7 +155,6 @@ impl<const SET: u64> CardIn<SET> {
     }
 
     /// Returns the card.
-    #[must_use]
     pub const fn card(self) -> Card {
         self.0
     }
@@ -160,7 +172,6 @@ impl<const SET: u64> CardIn<SET> {
     /// assert_eq!(Jack::of(two).card(), Card::new(Rank::Jack, Suit::Spades));
     /// assert_eq!(Jack::of(Card::JOKER).card(), Card::new(Rank::Jack, Suit::Hearts));
     /// ```
-    #[must_use]
     #[inline]
     pub fn of(card: Card) -> Self {
         const {

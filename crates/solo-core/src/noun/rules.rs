@@ -6,8 +6,8 @@ use super::Noun;
 use super::event::NamedFields;
 use super::speech::{Speech, TextVisitor};
 use super::templates::{Template, Templates};
-use crate::data::Provenance;
 use crate::options::{OptionValue, Options};
+use crate::provenance::Provenance;
 use crate::rulebook::{ClauseLabel, Clauses};
 
 /// The rules of a game in sentences, each with its clauses and the options under which it is true.
@@ -58,7 +58,6 @@ impl Rules {
     pub const NONE: Self = Self::new(Templates::new("Rule", &[]), &[], "");
 
     /// Returns these sentences, with the labels of the rulebook, and its text or an empty one.
-    #[must_use]
     pub const fn new(
         sentences: Templates,
         labels: &'static [ClauseLabel],
@@ -72,7 +71,6 @@ impl Rules {
     }
 
     /// Returns every sentence, whatever the options.
-    #[must_use]
     pub const fn all(&self) -> &'static [Template] {
         self.sentences.all()
     }
@@ -90,9 +88,8 @@ impl Rules {
     /// Returns the sources of a clause in the order of its label; none if it does not exist.
     ///
     /// With one source behind the id it is that one, or none if the label does not have it.
-    #[must_use]
     pub fn origins(&self, clause: &str) -> &'static [Provenance] {
-        let (id, letters) = clause.split_once([' ']).unwrap_or((clause, ""));
+        let (id, letters) = clause.split_once(' ').unwrap_or((clause, ""));
         let label = self.labels.iter().find(|label| label.is_of(id));
         let origins = label.map_or(&[][..], ClauseLabel::origins);
         let only = |origin: &&[Provenance]| origin.iter().all(|one| one.letters() == letters);
@@ -105,7 +102,6 @@ impl Rules {
     /// Returns the sources of a sentence: the label of its main clause.
     ///
     /// Where an option decides, the first source is that of its default, the last that of its other values.
-    #[must_use]
     pub fn sources<O: Options>(&self, rule: &Template) -> &'static [Provenance] {
         let origins = self.origins(rule.clauses.first().unwrap_or(&""));
         let one = match (rule.when, rule.holds(&O::default())) {
@@ -138,7 +134,6 @@ impl Rules {
     }
 
     /// Returns the whole rulebook, clause by clause; nothing in a build without its text.
-    #[must_use]
     pub const fn rulebook(&self) -> Clauses<'static> {
         Clauses::of(self.text)
     }

@@ -164,7 +164,6 @@ impl<G: ?Sized> Debug for Speech<'_, G> {
 
 impl<'a, G: ?Sized> Speech<'a, G> {
     /// Returns English speech, with the names of this game's catalogue.
-    #[must_use]
     pub const fn of(game: &'a G) -> Self {
         Self {
             game,
@@ -173,7 +172,6 @@ impl<'a, G: ?Sized> Speech<'a, G> {
     }
 
     /// Returns speech in another language; texts that the translation lacks stay English.
-    #[must_use]
     pub const fn translated(game: &'a G, translation: &'a dyn Translation) -> Self {
         Self {
             game,
@@ -182,13 +180,11 @@ impl<'a, G: ?Sized> Speech<'a, G> {
     }
 
     /// Returns the game.
-    #[must_use]
     pub const fn game(&self) -> &'a G {
         self.game
     }
 
     /// Returns the text under this owner and key, in English unless it is translated.
-    #[must_use]
     pub fn text<'t>(&self, owner: &str, key: &str, english: &'t str) -> &'t str
     where
         'a: 't,
@@ -199,7 +195,6 @@ impl<'a, G: ?Sized> Speech<'a, G> {
 
     /// Returns the text under this owner and key, without a copy where it stays English.
     #[cfg(feature = "alloc")]
-    #[must_use]
     pub fn constant(&self, owner: &str, key: &str, english: &'static str) -> Cow<'static, str> {
         let translated = self.translation.and_then(|table| table.text(owner, key));
         translated.map_or(Cow::Borrowed(english), |text| Cow::Owned(text.to_owned()))
@@ -335,7 +330,7 @@ fn choose(choices: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
         if last {
             return (choice, others);
         }
-        let (case, text) = choice.split_once(['=']).unwrap_or(("", choice));
+        let (case, text) = choice.split_once('=').unwrap_or(("", choice));
         if fits(case) {
             return (text, after_brace(others));
         }

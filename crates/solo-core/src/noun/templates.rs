@@ -29,21 +29,19 @@ impl Template {
     /// solo_core::templates! { RULES: "Rule" { "end.now" ["XX-9.2"]: "It stops immediately.", } }
     /// assert_eq!(RULES.all()[0].topic(), "end");
     /// ```
-    #[must_use]
     pub fn topic(&self) -> &'static str {
         self.key
-            .split_once(['.'])
+            .split_once('.')
             .map_or(self.key, |(topic, _)| topic)
     }
 
     /// Returns the ids of the clauses that it states, the main one first.
     pub fn cited(&self) -> impl Iterator<Item = &'static str> + use<> {
         let clauses = self.clauses.iter();
-        clauses.map(|clause| clause.split_once([' ']).map_or(*clause, |(id, _)| id))
+        clauses.map(|clause| clause.split_once(' ').map_or(*clause, |(id, _)| id))
     }
 
     /// Returns whether the text is true under these options.
-    #[must_use]
     pub fn holds(&self, options: &impl Options) -> bool {
         self.when.iter().all(|condition| condition.holds(options))
     }
@@ -62,7 +60,6 @@ pub struct Condition {
 
 impl Condition {
     /// Returns whether it holds under these options; never for an option that does not exist.
-    #[must_use]
     pub fn holds<O: Options>(&self, options: &O) -> bool {
         let mut holds = false;
         let index = O::SPECS.iter().position(|spec| spec.name == self.option);
@@ -100,19 +97,16 @@ pub struct Templates {
 impl Templates {
     /// Returns a table of these templates, for [`templates!`](crate::templates).
     #[doc(hidden)]
-    #[must_use]
     pub const fn new(owner: &'static str, list: &'static [Template]) -> Self {
         Self { owner, list }
     }
 
     /// Returns every template, in the order of the declaration.
-    #[must_use]
     pub const fn all(&self) -> &'static [Template] {
         self.list
     }
 
     /// Returns whether there is a template under this key.
-    #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.find(key).is_some()
     }
@@ -121,7 +115,7 @@ impl Templates {
         self.list.iter().find(|template| template.key == key)
     }
 
-    /// Fills in the template under this key; writes nothing if there is none.
+    /// Fills in the template under this key; writes the key in braces if there is none, which the laws of a table find.
     ///
     /// # Errors
     /// Only those of `out`.
@@ -132,24 +126,31 @@ impl Templates {
         speech: &Speech<'_, G>,
         out: &mut dyn Write,
     ) -> fmt::Result {
-        self.find(key)
-            .map_or(Ok(()), |template| self.fill(template, fields, speech, out))
+        match self.find(key) {
+            Some(template) => self.fill(template, fields, speech, out),
+            None => missing(key, out),
+        }
     }
 
-    /// Returns the text under this key with its fields in braces, in the language of the speech; empty if there is none.
+    /// Returns the text under this key with its fields in braces, in the language of the speech; the key in braces if there is
+    /// none.
     ///
     /// ```
     /// use solo_core::{Speech, example::Ten};
     /// solo_core::templates! { SAID: "Said" { "Stop": "Stop with {sum} points", } }
     /// assert_eq!(SAID.constant("Stop", &Speech::of(&Ten)), "Stop with {sum} points");
-    /// assert_eq!(SAID.constant("Go", &Speech::of(&Ten)), "");
+    /// assert_eq!(SAID.constant("Go", &Speech::of(&Ten)), "{Go}");
     /// ```
     #[cfg(feature = "alloc")]
-    #[must_use]
     pub fn constant<G: ?Sized>(&self, key: &str, speech: &Speech<'_, G>) -> Cow<'static, str> {
-        self.find(key).map_or(Cow::Borrowed(""), |template| {
-            speech.constant(self.owner, template.key, template.english)
-        })
+        match self.find(key) {
+            Some(template) => speech.constant(self.owner, template.key, template.english),
+            None => {
+                let mut text = alloc::string::String::new();
+                let _ = missing(key, &mut text);
+                text.into()
+            }
+        }
     }
 
     /// Fills in one of these templates.
@@ -169,6 +170,11 @@ impl Templates {
             visit(&self.owner, &template.key, &template.english);
         }
     }
+}
+
+/// Writes a key without a text, as no text for people looks.
+fn missing(key: &str, out: &mut dyn Write) -> fmt::Result {
+    write!(out, "{{{key}}}")
 }
 
 /// Declares [`Templates`], one line per key.

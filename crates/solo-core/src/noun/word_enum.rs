@@ -45,25 +45,12 @@ macro_rules! word_kind {
 
         impl $name {
             /// Every value, ascending.
-            $(
-                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-                #[doc = concat!("assert!(", stringify!($name), "::ALL.is_sorted());\n```")]
-            )?
             $visibility const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
 
             /// Words of the values, in the same order.
-            $(
-                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-                #[doc = concat!("assert_eq!(", stringify!($name), "::WORDS[0], ", stringify!($name), "::ALL[0].word());\n```")]
-            )?
             $visibility const WORDS: [&'static str; [$($word),+].len()] = [$($word),+];
 
             /// Returns the word of the value.
-            $(
-                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.map(|value| value.word()), ", stringify!($name), "::WORDS);\n```")]
-            )?
-            #[must_use]
             $visibility const fn word(self) -> &'static str {
                 match self {
                     $(Self::$variant => $word,)+
@@ -77,7 +64,6 @@ macro_rules! word_kind {
                 #[doc = concat!("assert_eq!(", stringify!($name), "::from_word(value.word()), Some(value));")]
                 #[doc = concat!("assert_eq!(", stringify!($name), "::from_word(\"\"), None);\n```")]
             )?
-            #[must_use]
             $visibility fn from_word(word: &str) -> ::core::option::Option<Self> {
                 match word {
                     $($word => ::core::option::Option::Some(Self::$variant),)+
@@ -177,13 +163,6 @@ macro_rules! word_enum {
             /// Returns the value at this index, or else the last one.
             ///
             /// The function is total, for lists that are made from the bits of a set.
-            $(
-                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-                #[doc = concat!("let [first, ..] = ", stringify!($name), "::ALL;")]
-                #[doc = concat!("assert_eq!(", stringify!($name), "::nearest(0), first);")]
-                #[doc = concat!("assert_eq!(", stringify!($name), "::ALL.last(), Some(&", stringify!($name), "::nearest(255)));\n```")]
-            )?
-            #[must_use]
             #[inline]
             $visibility fn nearest(index: u8) -> Self {
                 let [.., last] = Self::ALL;
@@ -350,12 +329,6 @@ macro_rules! number_enum {
 
         impl $name {
             /// Every value, in the order of the option.
-            $(
-                #[doc = concat!("\n```\nuse ", stringify!($home), "::", stringify!($name), ";")]
-                #[doc = "use solo_core::{Setting, Values};"]
-                #[doc = concat!("let numbers = ", stringify!($name), "::ALL.map(|value| i32::from(value.number()));")]
-                #[doc = concat!("assert!(matches!(", stringify!($name), "::VALUES, Values::Numbers(all) if *all == numbers));\n```")]
-            )?
             $visibility const ALL: [Self; [$($number),+].len()] = [$(Self::$variant),+];
 
             /// Returns the number.
@@ -365,7 +338,6 @@ macro_rules! number_enum {
                 #[doc = concat!("let value = ", stringify!($name), "::ALL[0];")]
                 #[doc = "assert_eq!(value.value(), OptionValue::Number(value.number().into()));\n```"]
             )?
-            #[must_use]
             $visibility const fn number(self) -> $kind {
                 match self {
                     $(Self::$variant => $number,)+

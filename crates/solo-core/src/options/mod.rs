@@ -34,7 +34,6 @@ impl<'a> OptionValue<'a> {
     /// assert_eq!(OptionValue::from_text("-1"), OptionValue::Number(-1));
     /// assert_eq!(OptionValue::from_text("first"), OptionValue::Word("first"));
     /// ```
-    #[must_use]
     pub fn from_text(text: &'a str) -> Self {
         match text {
             "true" => Self::Flag(true),
@@ -71,13 +70,6 @@ pub enum Values {
 
 impl Values {
     /// Returns the words among the values.
-    ///
-    /// ```
-    /// use solo_core::Values;
-    /// assert_eq!(Values::Words(&["any", "first"]).words(), ["any", "first"]);
-    /// assert!(Values::Flag.words().is_empty());
-    /// ```
-    #[must_use]
     pub const fn words(&self) -> &'static [&'static str] {
         match self {
             Self::Words(words) | Self::WordsOrIds(words) => words,
@@ -92,7 +84,6 @@ impl Values {
     /// assert_eq!(Values::Flag.count(), 2);
     /// assert_eq!(Values::Range(1, 14).count(), 14);
     /// ```
-    #[must_use]
     pub fn count(&self) -> usize {
         match self {
             Self::Flag => 2,
@@ -108,13 +99,6 @@ impl Values {
     }
 
     /// Returns the value at this index, counted from 0.
-    ///
-    /// ```
-    /// use solo_core::{OptionValue, Values};
-    /// assert_eq!(Values::Range(1, 14).nth(13), Some(OptionValue::Number(14)));
-    /// assert_eq!(Values::Range(1, 14).nth(14), None);
-    /// ```
-    #[must_use]
     pub fn nth(&self, index: usize) -> Option<OptionValue<'static>> {
         if index >= self.count() {
             return None;
@@ -141,7 +125,6 @@ impl Values {
     /// assert!(Values::Words(&["first", "any"]).contains(OptionValue::Word("any")));
     /// assert!(!Values::Range(1, 14).contains(OptionValue::Number(15)));
     /// ```
-    #[must_use]
     pub fn contains(&self, value: OptionValue<'_>) -> bool {
         match (self, value) {
             (Self::Flag, OptionValue::Flag(_)) | (Self::WordsOrIds(_), OptionValue::Word(_)) => {
@@ -243,7 +226,6 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Returns the options of a save that names none of those that were added later.
     ///
     /// Each has the value by which the game was played before; the others have their defaults.
-    #[must_use]
     fn unnamed() -> Self {
         Self::default()
     }
@@ -254,8 +236,8 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
     /// Unknown names and values.
     ///
     /// ```
-    /// use solo_core::{NoOptions, OptionError, Options};
-    /// assert_eq!(NoOptions.with("easy", &true), Err(OptionError::UnknownName));
+    /// use solo_core::{OptionError, Options};
+    /// assert_eq!(().with("easy", &true), Err(OptionError::UnknownName));
     /// ```
     fn with(mut self, name: &str, value: &impl Setting) -> Result<Self, OptionError> {
         self.set(name, value.value())?;

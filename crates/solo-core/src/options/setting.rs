@@ -1,7 +1,6 @@
 //! Types whose values an option accepts.
 
 use super::{OptionValue, Values};
-use crate::noun::Ranged;
 
 /// A type whose values an option accepts, each with a name or a number.
 ///
@@ -59,19 +58,3 @@ macro_rules! settings {
 }
 
 settings! { u8: 255, u16: 65_535 }
-
-impl<const MIN: u8, const MAX: u8> Setting for Ranged<MIN, MAX> {
-    #[expect(
-        clippy::as_conversions,
-        reason = "a byte always fits; From is not const"
-    )]
-    const VALUES: Values = Values::Range(MIN as i32, MAX as i32);
-
-    fn value(&self) -> OptionValue<'_> {
-        OptionValue::Number(self.get().into())
-    }
-
-    fn read(value: OptionValue<'_>) -> Option<Self> {
-        u8::read(value).and_then(Self::new)
-    }
-}

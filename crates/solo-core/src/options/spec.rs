@@ -26,7 +26,6 @@ pub enum OptionKind {
 
 impl OptionKind {
     /// Returns the standing with this label of a rulebook; its first letter is that of the default.
-    #[must_use]
     pub const fn of(label: &str) -> Self {
         match label.as_bytes() {
             [b'S' | b'P', ..] => Self::Published,
@@ -37,7 +36,6 @@ impl OptionKind {
     }
 
     /// Returns its word.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Published => "published",
@@ -73,7 +71,6 @@ pub struct OptionSpec {
 
 impl OptionSpec {
     /// Returns the standing of its default: published, a ruling, of the house, or of the program.
-    #[must_use]
     pub const fn kind(&self) -> OptionKind {
         OptionKind::of(self.label)
     }

@@ -3,9 +3,10 @@
 use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
 
-use crate::data::{Faults, NotText, Printable};
+use crate::data::Faults;
 use crate::notation::NotationError;
 use crate::options::OptionError;
+use crate::text::{NotText, Printable};
 
 /// The location of a fault in a saved game.
 ///
@@ -18,21 +19,12 @@ use crate::options::OptionError;
 pub enum Location {
     /// A line of the text, counted from 1.
     Line(usize),
-    /// A field of the data form.
-    Field(&'static str),
-    /// An option of the data form, counted from 0.
-    Option(usize),
-    /// An input of the data form, counted from 0.
-    Input(usize),
 }
 
 impl Display for Location {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Line(line) => write!(f, "line {line}"),
-            Self::Field(field) => write!(f, "field {field}"),
-            Self::Option(index) => write!(f, "option {index}"),
-            Self::Input(index) => write!(f, "input {index}"),
         }
     }
 }
@@ -233,7 +225,7 @@ pub enum LoadError {
     BadNotation {
         /// Location.
         at: Location,
-        /// Byte index in the line, or in the text of the input in the data form, counted from 0.
+        /// Byte index in the line, counted from 0.
         byte: usize,
         /// Error of the notation.
         error: NotationError,
@@ -300,7 +292,6 @@ impl LoadError {
     /// assert_eq!(error.location(), Some(&Location::Line(2)));
     /// assert_eq!(LoadError::NotASave.location(), None);
     /// ```
-    #[must_use]
     pub const fn location(&self) -> Option<&Location> {
         match self {
             Self::NotText { .. }

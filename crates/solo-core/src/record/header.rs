@@ -2,8 +2,6 @@
 
 use alloc::vec::Vec;
 
-#[cfg(feature = "testkit")]
-use super::load::option_text;
 use crate::game::Game;
 use crate::options::{OptionSpec, Options};
 
@@ -34,21 +32,6 @@ impl Header {
             }
         }
         Ok(Self {
-            unnamed,
-            catalogue: None,
-        })
-    }
-
-    /// Returns the head of a save from before options were added, if there are such options.
-    ///
-    /// All of them need the values that they have where they are not named.
-    #[cfg(feature = "testkit")]
-    pub(crate) fn before<O: Options>(options: &O) -> Option<Self> {
-        let later = |&index: &usize| O::SPECS.get(index).is_some_and(|spec| spec.later);
-        let unnamed: Vec<usize> = (0..O::SPECS.len()).filter(later).collect();
-        let before = O::unnamed();
-        let same = |&index: &usize| option_text(options, index) == option_text(&before, index);
-        (!unnamed.is_empty() && unnamed.iter().all(same)).then_some(Self {
             unnamed,
             catalogue: None,
         })

@@ -5,7 +5,7 @@ use alloc::string::String;
 
 use super::error::{LoadError, Location};
 use super::load;
-use crate::data::plain_lines;
+use crate::text::plain_lines;
 
 /// Returns a save as it was written: without what editors and other systems add to it.
 ///

@@ -6,9 +6,6 @@ mod lines;
 mod load;
 mod text;
 
-#[cfg(feature = "serde")]
-mod data;
-
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Formatter};
@@ -16,8 +13,6 @@ use core::fmt::{self, Debug, Formatter};
 use crate::game::Events;
 use crate::game::{Game, Input, InputOf, IntoInput, Next};
 
-#[cfg(feature = "serde")]
-pub use data::RecordData;
 pub use error::{LoadError, Location};
 pub(crate) use header::Header;
 pub(crate) use lines::{Lines, tidy};
@@ -126,7 +121,6 @@ impl<G: Game> Record<G> {
     /// assert_eq!(record.state(), &Ten.start());
     /// assert!(record.inputs().is_empty());
     /// ```
-    #[must_use]
     pub fn new(game: G) -> Self {
         let state = game.start();
         Self {
@@ -178,31 +172,21 @@ impl<G: Game> Record<G> {
     }
 
     /// Returns the rules: options and catalogue.
-    #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
     }
 
     /// Returns the current position.
-    #[must_use]
     pub const fn state(&self) -> &G::State {
         &self.state
     }
 
     /// Returns what the position waits for.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{Next, Record};
-    /// assert_eq!(Record::new(Ten).next(), Next::Decision);
-    /// ```
-    #[must_use]
     pub fn next(&self) -> Next<G::Outcome> {
         self.game.next(&self.state)
     }
 
     /// Returns every input so far.
-    #[must_use]
     pub fn inputs(&self) -> &[InputOf<G>] {
         &self.inputs
     }
@@ -216,7 +200,6 @@ impl<G: Game> Record<G> {
     /// assert_eq!(record.position_text(), Some("nine"));
     /// assert_eq!(Record::new(Ten).position_text(), None);
     /// ```
-    #[must_use]
     pub fn position_text(&self) -> Option<&str> {
         self.origin.as_ref().map(|origin| origin.text.as_str())
     }
@@ -230,7 +213,6 @@ impl<G: Game> Record<G> {
     /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
     /// assert_eq!(record.origin(), Table::Deciding(9));
     /// ```
-    #[must_use]
     pub fn origin(&self) -> G::State {
         match &self.origin {
             Some(origin) => origin.state.clone(),
@@ -361,14 +343,6 @@ impl<G: Game> Record<G> {
     }
 
     /// Splits the record into rules and inputs.
-    ///
-    /// ```
-    /// use solo_core::Record;
-    /// use solo_core::example::Ten;
-    /// let (game, inputs) = Record::new(Ten).into_game_and_inputs();
-    /// assert_eq!((game, inputs.len()), (Ten, 0));
-    /// ```
-    #[must_use]
     pub fn into_game_and_inputs(self) -> (G, Vec<InputOf<G>>) {
         (self.game, self.inputs)
     }

@@ -8,9 +8,10 @@ use super::error::{LoadError, Location};
 use super::lines::{Lines, tidy};
 use super::load::{self, Reader, Rules};
 use super::{Header, Record};
-use crate::data::{Fingerprint, file_text};
+use crate::data::Fingerprint;
 use crate::game::{Game, Input, InputOf};
 use crate::options::{OptionSpec, Options};
+use crate::text::file_text;
 
 /// Writes the lines before the position and the inputs.
 pub(crate) fn write_head<G: Game>(
@@ -55,19 +56,8 @@ impl<G: Game> Record<G> {
     /// assert!(Record::new(Ten).to_text().starts_with("solo-save 1\ngame ten\n"));
     /// ```
     #[doc(alias = "save")]
-    #[must_use]
     pub fn to_text(&self) -> String {
         self.to_string()
-    }
-
-    /// Returns the check of the saved game: the fingerprint of every line before the check.
-    #[cfg(feature = "serde")]
-    pub(super) fn check(&self) -> u64 {
-        let mut fingerprint = Fingerprint::new();
-        match self.write_body(&mut fingerprint) {
-            // A fingerprint accepts every text.
-            Ok(()) | Err(fmt::Error) => fingerprint.value(),
-        }
     }
 
     fn write_body(&self, out: &mut dyn Write) -> fmt::Result {

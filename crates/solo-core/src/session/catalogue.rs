@@ -2,7 +2,8 @@
 
 use super::save::SavedTable;
 use super::{SaveReader, Session};
-use crate::data::{Faults, GameData};
+use crate::data::Faults;
+use crate::game::GameData;
 use crate::tables::Tables;
 
 impl<G: GameData> Session<G> {

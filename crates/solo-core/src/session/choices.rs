@@ -63,7 +63,6 @@ impl<G: Game, C> Session<G, C> {
     /// assert_eq!(session.nth_decision(1), Some(Choice::Stop));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn nth_decision(&self, index: usize) -> Option<G::Decision> {
         self.game.decisions(self.state()).nth(index)
     }
@@ -75,7 +74,6 @@ impl<G: Game, C> Session<G, C> {
     /// use solo_core::example::{Choice, Ten};
     /// assert_eq!(Session::new(Ten).label(Choice::Roll), "Roll the die");
     /// ```
-    #[must_use]
     #[doc(alias("describe_decision"))]
     pub fn label(&self, decision: G::Decision) -> String {
         let mut label = String::new();

@@ -35,12 +35,6 @@ pub struct Dealer {
 
 impl Dealer {
     /// Returns a dealer without a seed: the results of cards and dice on the table are reported.
-    ///
-    /// ```
-    /// use solo_core::Dealer;
-    /// assert_eq!(Dealer::nobody().seed(), None);
-    /// ```
-    #[must_use]
     pub const fn nobody() -> Self {
         Self {
             seed: None,
@@ -49,12 +43,6 @@ impl Dealer {
     }
 
     /// Returns a seed from which nothing was drawn yet.
-    ///
-    /// ```
-    /// use solo_core::Dealer;
-    /// assert_eq!(Dealer::seeded(42).seed(), Some(42));
-    /// ```
-    #[must_use]
     pub const fn seeded(seed: u64) -> Self {
         Self {
             seed: Some(seed),
@@ -63,13 +51,11 @@ impl Dealer {
     }
 
     /// Returns the seed; `None` if outcomes are reported.
-    #[must_use]
     pub const fn seed(&self) -> Option<u64> {
         self.seed
     }
 
     /// Returns the count of numbers drawn for this source.
-    #[must_use]
     pub fn drawn(&self, source: Source) -> u32 {
         let drawn = self.drawn.get(usize::from(source.number()));
         drawn.copied().unwrap_or(0)

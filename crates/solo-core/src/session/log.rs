@@ -48,7 +48,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert!(session.events(3).is_empty());
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn events(&self, step: usize) -> Vec<G::Event> {
         let Some(before) = step.checked_sub(1) else {
             return self.start_events();
@@ -74,7 +73,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert_eq!(session.all_events(), [Rolled::Sum { sum: 5 }]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     #[doc(alias = "log")]
     pub fn all_events(&self) -> Vec<G::Event> {
         let mut events = self.start_events();
@@ -98,7 +96,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert!(session.latest().is_empty());
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn latest(&self) -> &[G::Event] {
         self.tail.latest()
     }
@@ -117,7 +114,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert_eq!(recent, [(2, &[Rolled::Sum { sum: 5 }][..])]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn recent_events(
         &self,
         step: usize,
@@ -137,7 +133,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert_eq!(session.narration(2), ["The sum is now 5."]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn narration(&self, step: usize) -> Vec<String> {
         sentences(&self.game, &self.events(step)).collect()
     }
@@ -174,7 +169,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert_eq!(session.state(), &Table::Deciding(5), "looking back changes nothing");
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     #[doc(alias = "replay")]
     pub fn moment(&self, step: usize) -> Option<Moment<G>> {
         self.moments_from(step).next()
@@ -228,7 +222,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert_eq!(sentences.collect::<Vec<_>>(), ["The sum is now 5."]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn tell(&self, moment: &Moment<G>) -> Vec<String> {
         sentences(&self.game, &moment.events).collect()
     }
@@ -238,7 +231,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             step: 0,
             input: None,
             events: self.start_events(),
-            state: self.start.state.clone(),
+            state: self.marks.start().state.clone(),
         }
     }
 }

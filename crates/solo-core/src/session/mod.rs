@@ -5,6 +5,7 @@ mod catalogue;
 mod choices;
 mod dealer;
 mod log;
+mod marks;
 mod reader;
 mod replay;
 mod save;
@@ -20,6 +21,7 @@ use core::fmt::{self, Debug, Formatter};
 use crate::game::{Game, InputOf, Next};
 use crate::record::{Header, Record};
 
+use self::marks::Marks;
 use self::save::SavedTable;
 use self::tail::Tail;
 
@@ -140,9 +142,7 @@ pub struct Session<G: Game, C = Dealer> {
     position: Option<String>,
     /// Tables of the catalogue if every save includes them, otherwise none.
     tables: Vec<SavedTable>,
-    start: Kept<G, C>,
-    /// States after every `STRIDE` inputs.
-    marks: Vec<Kept<G, C>>,
+    marks: Marks<G, C>,
     present: Kept<G, C>,
     /// Every input, including those taken back.
     inputs: Vec<InputOf<G>>,
@@ -166,37 +166,16 @@ struct Kept<G: Game, C> {
 
 impl<G: Game, C> Session<G, C> {
     /// Returns the rules: options and catalogue.
-    ///
-    /// ```
-    /// use solo_core::Session;
-    /// use solo_core::example::Ten;
-    /// assert_eq!(Session::new(Ten).game(), &Ten);
-    /// ```
-    #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
     }
 
     /// Returns the position.
-    ///
-    /// ```
-    /// use solo_core::Session;
-    /// use solo_core::example::{Table, Ten};
-    /// assert_eq!(Session::new(Ten).state(), &Table::Deciding(0));
-    /// ```
-    #[must_use]
     pub const fn state(&self) -> &G::State {
         &self.present.state
     }
 
     /// Returns what the position waits for.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{Next, Session};
-    /// assert_eq!(Session::new(Ten).next(), Next::Decision);
-    /// ```
-    #[must_use]
     pub fn next(&self) -> Next<G::Outcome> {
         self.game.next(self.state())
     }
@@ -211,7 +190,6 @@ impl<G: Game, C> Session<G, C> {
     /// assert_eq!(session.chance().drawn(Source::new::<0>()), 1);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub const fn chance(&self) -> &C {
         &self.present.chance
     }
@@ -227,13 +205,11 @@ impl<G: Game, C> Session<G, C> {
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
     #[doc(alias = "steps")]
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.done
     }
 
     /// Returns whether there are no inputs, or all were taken back.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.done == 0
     }
@@ -249,7 +225,6 @@ impl<G: Game, C> Session<G, C> {
     /// assert_eq!(session.inputs(), [Input::Decision(Choice::Roll), Input::Chance(five)]);
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn inputs(&self) -> &[InputOf<G>] {
         self.inputs.get(..self.done).unwrap_or(&self.inputs)
     }
@@ -262,7 +237,6 @@ impl<G: Game, C> Session<G, C> {
     /// let record = Record::from_position(Ten, "nine", Table::Deciding(9)).unwrap();
     /// assert_eq!(Session::from(record).position_text(), Some("nine"));
     /// ```
-    #[must_use]
     pub fn position_text(&self) -> Option<&str> {
         self.position.as_deref()
     }
@@ -277,9 +251,8 @@ impl<G: Game, C> Session<G, C> {
     /// assert_eq!(session.record().inputs(), session.inputs());
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn record(&self) -> Record<G> {
-        let begun = |text: &String| (text.clone(), self.start.state.clone());
+        let begun = |text: &String| (text.clone(), self.marks.start().state.clone());
         Record::from_parts(
             self.game.clone(),
             self.header.clone(),

@@ -7,12 +7,13 @@ use core::fmt::{self, Debug, Formatter};
 use super::save::SavedTable;
 use super::{Dealer, Session};
 use crate::chance::ChanceSource;
-use crate::data::{Faults, file_text};
+use crate::data::Faults;
 use crate::game::{Game, Input, InputOf, Next};
 use crate::record::{
     Head, Lines, LoadError, Location, Record, Rules, assemble, check_catalogue, read_check,
     read_end, read_head, read_input, read_position, tidy,
 };
+use crate::text::file_text;
 
 /// Reader of the position from which a game begins.
 type Positions<'a, G> = &'a dyn Fn(&G, &str) -> Result<<G as Game>::State, String>;
@@ -110,7 +111,7 @@ impl<'a, G: Game> SaveReader<'a, G> {
         self
     }
 
-    /// Parses a saved game. A byte order mark and one more line feed at the end are no part of it.
+    /// Parses a saved game. A byte order mark and one more line feed at the end do not belong to it.
     ///
     /// # Errors
     /// The first fault of the save.

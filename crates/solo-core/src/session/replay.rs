@@ -7,9 +7,6 @@ use super::{Kept, Session};
 use crate::chance::ChanceSource;
 use crate::game::{Events, Game, InputOf, Next};
 
-/// Inputs between kept positions: a few positions per game instead of one per step.
-pub(super) const STRIDE: usize = 64;
-
 /// A step of the history, with the position there.
 pub(super) struct Replay<'a, G: Game, C> {
     session: &'a Session<G, C>,
@@ -23,7 +20,7 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
         Self {
             session,
             step: 0,
-            kept: session.start.clone(),
+            kept: session.marks.start().clone(),
         }
     }
 
@@ -36,20 +33,11 @@ impl<'a, G: Game, C: ChanceSource<G> + Clone> Replay<'a, G, C> {
 
     /// Returns a replay at the last mark up to a step.
     pub(super) fn mark(session: &'a Session<G, C>, step: usize) -> Self {
-        let marks = step
-            .checked_div(STRIDE)
-            .unwrap_or(0)
-            .min(session.marks.len());
-        let mark = marks
-            .checked_sub(1)
-            .and_then(|last| session.marks.get(last));
-        match mark {
-            Some(kept) => Self {
-                session,
-                step: marks.saturating_mul(STRIDE),
-                kept: kept.clone(),
-            },
-            None => Self::from_start(session),
+        let (step, kept) = session.marks.up_to(step);
+        Self {
+            session,
+            step,
+            kept: kept.clone(),
         }
     }
 

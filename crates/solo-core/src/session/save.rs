@@ -58,7 +58,6 @@ impl<G: Game> Session<G> {
     /// let text = Session::seeded(Ten, 42).to_text();
     /// assert!(text.starts_with("solo-save 2\ngame ten\nrules 1\nseed 42\nend 0\n"));
     /// ```
-    #[must_use]
     #[doc(alias("save", "serialize"))]
     pub fn to_text(&self) -> String {
         self.to_string()
@@ -91,13 +90,6 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// The first fault of the save, bytes that are not text included.
-    ///
-    /// ```
-    /// use solo_core::example::Ten;
-    /// use solo_core::{LoadError, NotText, Session};
-    /// let error = Session::parse_bytes(b"solo-save \xff", &Ten).unwrap_err();
-    /// assert_eq!(error, LoadError::NotText { cause: NotText::Encoding { at: 10 } });
-    /// ```
     #[doc(alias = "load")]
     pub fn parse_bytes(bytes: &[u8], base: &G) -> Result<Self, LoadError> {
         SaveReader::new(base).parse_bytes(bytes)

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::marks::Marks;
 use super::tail::Tail;
 use super::{Dealer, Kept, Session};
 use crate::chance::ChanceSource;
@@ -19,7 +20,6 @@ impl<G: Game> Session<G> {
     /// assert_eq!(session.state(), &Ten.start());
     /// assert!(session.is_empty());
     /// ```
-    #[must_use]
     pub fn new(game: G) -> Self {
         Self::with_chance(game, Dealer::nobody())
     }
@@ -34,7 +34,6 @@ impl<G: Game> Session<G> {
     /// let session = Session::seeded(Ten, 42);
     /// assert_eq!(session.chance().seed(), Some(42));
     /// ```
-    #[must_use]
     #[doc(alias("rng", "random"))]
     pub fn seeded(game: G, seed: u64) -> Self {
         Self::with_chance(game, Dealer::seeded(seed))
@@ -66,7 +65,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert_eq!(session.state(), &Table::Deciding(6));
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn with_chance(game: G, chance: C) -> Self {
         Self::resume(&Record::new(game), chance)
     }
@@ -83,7 +81,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// let session = Session::resume(&record, Dealer::seeded(42));
     /// assert_eq!(session.state(), &Table::Deciding(8));
     /// ```
-    #[must_use]
     pub fn resume(record: &Record<G>, chance: C) -> Self {
         let mut session = Self::begin(record, chance);
         for &input in record.inputs() {
@@ -113,8 +110,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
             position: record.position_text().map(String::from),
             tables: Vec::new(),
             present: start.clone(),
-            start,
-            marks: Vec::new(),
+            marks: Marks::new(start),
             inputs: Vec::new(),
             answered: Vec::new(),
             tail: Tail::started(latest),

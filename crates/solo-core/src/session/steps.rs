@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use super::replay::STRIDE;
 use super::{Kept, Session};
 use crate::chance::ChanceSource;
 use crate::game::{Game, Input, InputOf, IntoInput, Next};
@@ -135,11 +134,8 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     pub fn set_chance(&mut self, chance: C) {
         self.forget_undone();
         self.dealt_from = self.done;
-        for kept in &mut self.marks {
-            kept.chance = chance.clone();
-        }
+        self.marks.set_chance(&chance);
         self.answered.fill(false);
-        self.start.chance = chance.clone();
         self.go_to(self.done);
         self.present.chance = chance;
         self.answer();
@@ -163,18 +159,19 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
         self.tail.push(step, !answered, &mut events);
         self.inputs.push(input);
         self.answered.push(answered);
-        self.done = self.inputs.len();
-        self.present = Kept { state, chance };
-        if self.done.checked_rem(STRIDE) == Some(0) {
-            self.marks.push(self.present.clone());
+        let before = core::mem::replace(&mut self.present, Kept { state, chance });
+        // Where chance is due, its source may have been asked already.
+        if matches!(input, Input::Decision(_)) {
+            self.marks.note_decided(self.done, before);
         }
+        self.done = self.inputs.len();
+        self.marks.note(self.done, &self.present);
         Ok(())
     }
 
     fn forget_undone(&mut self) {
         self.inputs.truncate(self.done);
         self.answered.truncate(self.done);
-        self.marks
-            .truncate(self.done.checked_div(STRIDE).unwrap_or(0));
+        self.marks.forget_after(self.done);
     }
 }

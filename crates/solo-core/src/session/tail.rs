@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::replay::STRIDE;
+use super::marks::STRIDE;
 
 /// Events of the latest steps: of all since the last input that was decided or reported, and mostly of the last 64.
 ///

@@ -127,20 +127,12 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert!(session.can_undo());
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.last_entered()
             .is_some_and(|entered| self.fence(entered).is_none())
     }
 
     /// Returns whether [`Session::undo_past_fence`] would take something back.
-    ///
-    /// ```
-    /// use solo_core::Session;
-    /// use solo_core::example::Ten;
-    /// assert!(!Session::new(Ten).can_undo_past_fence());
-    /// ```
-    #[must_use]
     pub fn can_undo_past_fence(&self) -> bool {
         self.last_entered().is_some()
     }
@@ -157,7 +149,6 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// assert!(session.can_redo());
     /// # Ok::<(), solo_core::Forbidden>(())
     /// ```
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.done < self.inputs.len()
     }

@@ -3,9 +3,9 @@
 use core::fmt::{self, Display, Write};
 
 use crate::cards::Card;
-use crate::data::{is_hidden, sheet_number};
-use crate::game::Shared;
 use crate::noun::Ranged;
+use crate::shared::Shared;
+use crate::text::{is_hidden, is_seen, sheet_number};
 
 /// A value in a cell of a table, written as text.
 ///
@@ -46,8 +46,12 @@ impl<'a> Cell<'a> for &'a str {
         if let Some(hidden) = text.chars().find(|letter| is_hidden(*letter)) {
             let number = u32::from(hidden);
             wrong(&format_args!(
-                "{text:?} has the character U+{number:04X}, which does not show"
+                "it has the character U+{number:04X}, which does not show"
             ));
+            return None;
+        }
+        if !text.is_empty() && !is_seen(text) {
+            wrong(&format_args!("{text:?} has no character that shows"));
             return None;
         }
         (!text.is_empty()).then_some(text)

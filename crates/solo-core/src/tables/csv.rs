@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use csv_core::{ReadRecordResult, ReaderBuilder};
 
-use crate::data::Provenance;
+use crate::provenance::Provenance;
 
 /// A comma-separated text: a header line and rows, each with the number of its line.
 ///
@@ -35,7 +35,6 @@ impl Csv {
 
     /// Splits a text into rows and cells. Any text is accepted; readers of a table report its
     /// faults, rows and cells beyond the bounds included.
-    #[must_use]
     pub fn new(text: &str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let Separator {
@@ -112,7 +111,6 @@ impl Csv {
     /// let lines = "[start]\ncoins = 5 # published\ncolours = [\"red\", \"white\"]\n";
     /// assert_eq!(Csv::of_values(lines), Csv::of_values("name,value\ncoins,5\ncolours,red white\n"));
     /// ```
-    #[must_use]
     pub fn of_values(text: &str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let csv = Self::new(text);
@@ -145,13 +143,11 @@ impl Csv {
     }
 
     /// Returns the cells of the first line.
-    #[must_use]
     pub fn header(&self) -> &[String] {
         self.records.first().map_or(&[], |(_, cells)| cells)
     }
 
     /// Lists the lines below the first one: the number of each, counted from 1, and its cells.
-    #[must_use]
     pub fn rows(&self) -> impl ExactSizeIterator<Item = (u64, &[String])> {
         let rows = self.records.iter().skip(1);
         rows.map(|(line, cells)| (*line, cells.as_slice()))

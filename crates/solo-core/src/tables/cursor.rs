@@ -69,7 +69,6 @@ impl Display for WrongCell<'_> {
 
 impl<'t> Cursor<'t> {
     /// Returns a cursor at the beginning of a cell.
-    #[must_use]
     pub const fn new(text: &'t str) -> Self {
         Self {
             text,
@@ -94,7 +93,6 @@ impl<'t> Cursor<'t> {
     }
 
     /// Returns the first error; text that is left over is one.
-    #[must_use]
     pub const fn finish(mut self) -> Option<WrongCell<'t>> {
         if !self.left.is_empty() {
             self.expected(self.spot(), "a space or the end");
@@ -106,13 +104,11 @@ impl<'t> Cursor<'t> {
     }
 
     /// Returns whether the cursor is at the end.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.left.is_empty()
     }
 
     /// Returns the present index, for a later error.
-    #[must_use]
     pub const fn spot(&self) -> usize {
         self.text.len().saturating_sub(self.left.len())
     }

@@ -3,8 +3,8 @@
 use core::fmt::{self, Display, Write};
 
 use super::{Cell, Column};
-use crate::data::Provenance;
-use crate::game::Shared;
+use crate::provenance::Provenance;
+use crate::shared::Shared;
 
 /// Provenance of the values of a row, as its column `prov` states it.
 ///
@@ -31,13 +31,11 @@ impl Default for Origins<'_> {
 
 impl<'a> Origins<'a> {
     /// Reads this text; unknown letters are ignored.
-    #[must_use]
     pub const fn new(text: &'a str) -> Self {
         Self(text)
     }
 
     /// Returns the text.
-    #[must_use]
     pub const fn text(self) -> &'a str {
         self.0
     }
@@ -54,12 +52,12 @@ impl<'a> Origins<'a> {
         let own = self.entries().find(|(name, _)| *name == Some(column));
         let letters = own.or_else(|| self.entries().find(|(name, _)| name.is_none()));
         let letters = letters.map_or(Provenance::Owner.letters(), |(_, letters)| letters);
-        letters.split(['+']).filter_map(Provenance::from_letters)
+        letters.split('+').filter_map(Provenance::from_letters)
     }
 
     /// Returns whether any value of the row has this provenance.
-    #[must_use]
     pub fn has(self, provenance: Provenance) -> bool {
+        // As lists of one: a search for a letter alone can panic as far as the compiler sees, and `has` is called in rules.
         let mut letters = self.entries().flat_map(|(_, letters)| letters.split(['+']));
         letters.any(|letter| letter == provenance.letters())
     }
@@ -96,7 +94,7 @@ impl<'a> Cell<'a> for Origins<'a> {
         let known = |letter| Provenance::from_letters(letter).is_some();
         let mut entries = origins.entries().enumerate();
         let sound = entries.all(|(index, (name, letters))| {
-            (name.is_some() || index == 0) && letters.split(['+']).all(known)
+            (name.is_some() || index == 0) && letters.split('+').all(known)
         });
         sound.then_some(origins)
     }
@@ -119,13 +117,11 @@ pub struct SharedOrigins(Shared<str>);
 
 impl SharedOrigins {
     /// Returns the sources of an embedded row, which is not checked.
-    #[must_use]
     pub const fn new(text: &'static str) -> Self {
         Self(Shared::Static(text))
     }
 
     /// Returns the sources.
-    #[must_use]
     pub fn get(&self) -> Origins<'_> {
         Origins::new(&self.0)
     }
@@ -136,7 +132,6 @@ impl SharedOrigins {
     }
 
     /// Returns whether a value of the row has this provenance.
-    #[must_use]
     pub fn has(&self, provenance: Provenance) -> bool {
         self.get().has(provenance)
     }

@@ -22,14 +22,12 @@ pub struct Column {
 
 impl Column {
     /// Returns whether a name in a header means this column.
-    #[must_use]
     pub fn is_named(&self, name: &str) -> bool {
         self.name == name || !name.is_empty() && self.alias == name
     }
 
     /// Returns a column, for `#[derive(Table)]`.
     #[doc(hidden)]
-    #[must_use]
     pub const fn new(
         [name, alias]: [&'static str; 2],
         what: &'static str,
@@ -62,7 +60,6 @@ pub struct TableSpec {
 
 impl TableSpec {
     /// Returns the table of this kind of row.
-    #[must_use]
     pub const fn of<'a, R: TableRow<'a>>() -> Self {
         Self {
             name: R::TABLE,

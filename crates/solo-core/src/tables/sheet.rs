@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use super::{Cell, Column, Csv, TableRow};
-use crate::data::{Faults, Truncated};
+use crate::data::Faults;
+use crate::text::Truncated;
 
 /// A row and its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +132,6 @@ impl<'a> Cells<'a, '_> {
 /// Reads the rows of a table, with columns in any order.
 ///
 /// A row that cannot be read is reported with its location and skipped.
-#[must_use]
 pub fn read_rows<'a, R: TableRow<'a>>(csv: &'a Csv, faults: &mut Faults) -> Vec<Placed<R>> {
     let mut rows = Vec::new();
     let form = Form {

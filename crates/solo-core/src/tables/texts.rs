@@ -8,11 +8,12 @@ use alloc::vec::Vec;
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::row::Line;
 use super::{Csv, Cursor, TableRow, TableSpec, write_rows};
-use crate::data::{Faults, Unrepeated, plain_number};
+use crate::data::{Faults, JsonTree};
+use crate::text::plain_number;
 
 /// The tables that the owner of a box supplies: comma-separated text by name of the table.
 ///
@@ -37,19 +38,16 @@ impl Tables {
     pub const MOST: usize = 100;
 
     /// Returns an empty set of tables: the embedded ones stay.
-    #[must_use]
     pub const fn new() -> Self {
         Self(BTreeMap::new())
     }
 
     /// Returns whether there are none, so that all tables are the embedded ones.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Returns the text of a table.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
@@ -99,7 +97,6 @@ impl Tables {
     }
 
     /// Lists the tables with their names, in alphabetical order.
-    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
         self.0
             .iter()
@@ -107,7 +104,6 @@ impl Tables {
     }
 
     /// Splits a table into rows and cells; returns `None` for one that was not supplied.
-    #[must_use]
     pub fn csv(&self, name: &str) -> Option<Csv> {
         self.get(name).map(Csv::new)
     }
@@ -119,7 +115,6 @@ impl Tables {
     /// let faults = Tables::new().with("cards", "id\n").unknown(&[], "TEN-1");
     /// assert_eq!(faults.to_string(), "cards: there is no such table (TEN-1)");
     /// ```
-    #[must_use]
     pub fn unknown(&self, specs: &[TableSpec], rule: &'static str) -> Faults {
         let mut faults = Faults::new();
         for (name, _) in self.iter() {
@@ -138,6 +133,26 @@ impl Tables {
     }
 }
 
+impl Tables {
+    fn of_tree(data: &JsonTree) -> Result<Self, String> {
+        let JsonTree::Object(tables) = data else {
+            return Err("tables are an object from name to text".to_owned());
+        };
+        within("tables", tables.len(), Self::MOST)?;
+        let mut read = Self::new();
+        for (name, table) in tables {
+            let text = match table {
+                JsonTree::String(text) => Ok(text.clone()),
+                JsonTree::Array(rows) => of_objects(rows),
+                JsonTree::Object(values) => of_values(values),
+                _ => Err("expected a text, a list of objects or an object".to_owned()),
+            };
+            read.put(name, text.map_err(|fault| format!("{name}: {fault}"))?);
+        }
+        Ok(read)
+    }
+}
+
 impl Serialize for Tables {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
@@ -146,8 +161,8 @@ impl Serialize for Tables {
 
 impl<'de> Deserialize<'de> for Tables {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Unrepeated(tables) = Unrepeated::deserialize(deserializer)?;
-        Self::try_from(&tables).map_err(D::Error::custom)
+        let tables = JsonTree::deserialize(deserializer)?;
+        Self::of_tree(&tables).map_err(D::Error::custom)
     }
 }
 
@@ -164,33 +179,48 @@ impl TryFrom<&Value> for Tables {
     type Error = String;
 
     fn try_from(data: &Value) -> Result<Self, String> {
-        let Value::Object(tables) = data else {
-            return Err("tables are an object from name to text".to_owned());
-        };
-        within("tables", tables.len(), Self::MOST)?;
-        let mut read = Self::new();
-        for (name, table) in tables {
-            let text = match table {
-                Value::String(text) => Ok(text.clone()),
-                Value::Array(rows) => of_objects(rows),
-                Value::Object(values) => of_values(values),
-                _ => Err("expected a text, a list of objects or an object".to_owned()),
-            };
-            read.put(name, text.map_err(|fault| format!("{name}: {fault}"))?);
-        }
-        Ok(read)
+        bounded(data)?;
+        let tables = JsonTree::deserialize(data).map_err(|error| error.to_string())?;
+        Self::of_tree(&tables)
     }
 }
 
+/// Refuses what is too many or too long before it is copied.
+fn bounded(data: &Value) -> Result<(), String> {
+    let Value::Object(tables) = data else {
+        return Ok(());
+    };
+    within("tables", tables.len(), Tables::MOST)?;
+    for (name, table) in tables {
+        let fits = match table {
+            Value::Array(rows) => within("rows", rows.len(), Csv::MOST_ROWS).and_then(|()| {
+                let mut rows = rows.iter().filter_map(Value::as_object);
+                rows.try_for_each(|row| within("columns", row.len(), Csv::MOST_CELLS))
+            }),
+            Value::Object(values) => within("rows", values.len(), Csv::MOST_ROWS),
+            _ => Ok(()),
+        };
+        fits.map_err(|fault| format!("{name}: {fault}"))?;
+    }
+    Ok(())
+}
+
+/// The fields of an object, in their order.
+type Fields = Vec<(String, JsonTree)>;
+
 /// Returns the text of a table of objects; columns are in the order of their first appearance.
-fn of_objects(rows: &[Value]) -> Result<String, String> {
+fn of_objects<'a>(rows: &'a [JsonTree]) -> Result<String, String> {
     within("rows", rows.len(), Csv::MOST_ROWS)?;
-    let rows: Option<Vec<&Map<String, Value>>> = rows.iter().map(Value::as_object).collect();
+    let row = |row: &'a JsonTree| match row {
+        JsonTree::Object(fields) => Some(fields),
+        _ => None,
+    };
+    let rows: Option<Vec<&'a Fields>> = rows.iter().map(row).collect();
     let rows = rows.ok_or_else(|| "expected objects".to_owned())?;
     let mut columns: Vec<&str> = Vec::new();
     for row in &rows {
         within("columns", row.len(), Csv::MOST_CELLS)?;
-        for name in row.keys() {
+        for (name, _) in *row {
             if !columns.contains(&name.as_str()) {
                 columns.push(name);
             }
@@ -200,16 +230,17 @@ fn of_objects(rows: &[Value]) -> Result<String, String> {
     let mut text = String::new();
     line(&mut text, columns.iter());
     for row in rows {
-        let cells = columns
-            .iter()
-            .map(|name| row.get(*name).map_or_else(String::new, cell));
+        let cells = columns.iter().map(|column| {
+            let field = row.iter().find(|(name, _)| name == column);
+            field.map_or_else(String::new, |(_, value)| cell(value))
+        });
         line(&mut text, cells);
     }
     Ok(text)
 }
 
 /// Returns the text of a table of names and values.
-fn of_values(values: &Map<String, Value>) -> Result<String, String> {
+fn of_values(values: &Fields) -> Result<String, String> {
     within("rows", values.len(), Csv::MOST_ROWS)?;
     let mut text = String::new();
     line(&mut text, ["name", "value"].iter());
@@ -238,25 +269,25 @@ fn line(text: &mut String, cells: impl Iterator<Item: AsRef<str>>) {
 }
 
 /// Returns a value as the text of a cell.
-fn cell(value: &Value) -> String {
+fn cell(value: &JsonTree) -> String {
     match value {
-        Value::Null => String::new(),
-        Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
-        Value::String(text) => text.clone(),
-        Value::Array(entries) => {
+        JsonTree::Null => String::new(),
+        JsonTree::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
+        JsonTree::String(text) => text.clone(),
+        JsonTree::Array(entries) => {
             let entries = entries.iter().map(|entry| match entry {
-                Value::Array(_) => format!("({})", cell(entry)),
+                JsonTree::Array(_) => format!("({})", cell(entry)),
                 _ => cell(entry),
             });
             entries.collect::<Vec<_>>().join(" ")
         }
-        Value::Object(fields) => {
+        JsonTree::Object(fields) => {
             let fields = fields
                 .iter()
                 .map(|(name, value)| format!("{name}={}", cell(value)));
             fields.collect::<Vec<_>>().join(" ")
         }
-        other => other.to_string(),
+        JsonTree::Number(number) => number.to_string(),
     }
 }
 
@@ -271,14 +302,12 @@ fn cell(value: &Value) -> String {
 /// assert_eq!(serde_json::to_string(&value)?, r#"["roll",3,[["event_cube",1]]]"#);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[must_use]
 pub fn cell_value(text: &str) -> Value {
     entries(&mut Cursor::new(text), 8).into()
 }
 
 /// Returns the schema of [`cell_value`], with lists to the third level.
 #[cfg(feature = "schema")]
-#[must_use]
 pub fn cell_schema() -> Value {
     let word = serde_json::json!({"type": ["string", "integer"]});
     let list = |inner: &Value| serde_json::json!({"type": "array", "items": inner});

@@ -1,8 +1,8 @@
 //! Fields whose names the code of a derive might use itself.
 
 use solo_core::{
-    Countable, Data, DataPath, Event, Faults, GameEvent, Notation, Noun, Ranged, Readable, Shape,
-    Speech,
+    Countable, Data, DataPath, Event, Faults, GameEvent, Notation, Noun, Of, Ranged, Readable,
+    Shape, Speech,
 };
 
 use super::{HARBOUR, Harbour, Side};
@@ -74,6 +74,6 @@ fn fields_have_any_name() {
         &whole,
         &mut faults,
     );
-    let data = read.unwrap().to_value(&HARBOUR);
-    assert_eq!(serde_json::to_string(&data).unwrap(), text);
+    let written = serde_json::to_string(&Of::new(&HARBOUR, &read.unwrap()));
+    assert_eq!(written.unwrap(), text);
 }

@@ -1,9 +1,9 @@
 //! Ids, names, amounts and numbers.
 
+use core::convert::Infallible;
+
 use solo_core::arrayvec::ArrayVec;
-use solo_core::{
-    Card, CardIn, Countable, Face, NoChance, Noun, Ranged, Readable, Speech, missing_texts,
-};
+use solo_core::{Card, CardIn, Countable, Face, Noun, Ranged, Readable, Speech, missing_texts};
 
 use super::{ANY, JACKS, card, cards};
 
@@ -122,7 +122,7 @@ fn what_is_finite_is_counted() {
     counted::<Face>(&["1", "2", "3", "4", "5", "6"]);
     counted::<Place>(&["2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
     counted::<Jack>(&["JS", "JD", "JC", "JH"]);
-    counted::<NoChance>(&[]);
+    counted::<Infallible>(&[]);
     let mut values = <Jack as Countable<()>>::values(&ANY);
     values.next();
     assert_eq!(format!("{values:?}"), "AllValues(1..4)");
@@ -144,7 +144,7 @@ fn nothing_else_is_read() {
         "expected a card that can be named here at byte 0"
     );
     assert_eq!(
-        error::<NoChance>("6"),
+        error::<Infallible>("6"),
         "expected no chance outcome in this game at byte 0"
     );
     assert_eq!(<Card as Readable<()>>::parse(&ANY, "Jk"), Ok(Card::JOKER));

@@ -9,7 +9,6 @@
     reason = "tests may panic"
 )]
 
-mod data;
 mod text;
 
 use crate::well::{Deed, Rope, Shaft, Well, long_rope};

@@ -1,7 +1,6 @@
 //! The well as a game.
 
 use core::fmt::{self, Write};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use solo_core::{
     Bag, Events, Face, Findings, Fingerprint, Game, GameEvent, Input, InputOf, Next, NotationError,
@@ -11,9 +10,6 @@ use solo_core::{
 use super::list::List;
 
 use super::{Broken, Deed, Due, Fate, Nay, Rope, Rune, Shaft, Well, WellEvent, WellOptions};
-
-/// Counts the calls of a moody game, from 1 on: others are in the mood 0.
-static MOOD: AtomicU32 = AtomicU32::new(1);
 
 fn score(shaft: &Shaft) -> u32 {
     u32::from(shaft.pips) + u32::from(shaft.hand.len())
@@ -56,7 +52,7 @@ impl Game for Well {
 
     fn catalogue_fingerprint(&self) -> Option<u64> {
         let mood = match self.broken {
-            Broken::MoodyCatalogue => MOOD.fetch_add(1, Ordering::Relaxed),
+            Broken::MoodyCatalogue => self.calls.next(),
             _ => 0,
         };
         let mut fingerprint = Fingerprint::new();
@@ -66,7 +62,7 @@ impl Game for Well {
 
     fn start_with_events(&self, events: &mut impl Events<WellEvent>) -> Shaft {
         let mood = match self.broken {
-            Broken::Moody => MOOD.fetch_add(1, Ordering::Relaxed),
+            Broken::Moody => self.calls.next(),
             _ => 0,
         };
         events.push(WellEvent::Begun { mood });
@@ -260,8 +256,8 @@ impl Game for Well {
             Due::Card => shaft.unseen.nth(case).map(Fate::Card),
             Due::Die if self.is(Broken::NthChanceBeyond) && case > 5 => Some(Fate::Die(Face::SIX)),
             Due::Die if self.is(Broken::MoodyDie) && case < 6 => {
-                let mood = MOOD.fetch_add(1, Ordering::Relaxed);
-                Face::all().nth(((case + mood) % 6) as usize).map(Fate::Die)
+                let turned = (case + self.calls.next()) % 6;
+                Face::all().nth(turned as usize).map(Fate::Die)
             }
             Due::Die => Face::all().nth(case as usize).map(Fate::Die),
             Due::Decision | Due::Nothing => None,

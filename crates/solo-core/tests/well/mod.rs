@@ -17,6 +17,8 @@ mod nouns;
 mod options;
 
 use core::fmt::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use solo_core::{Bag, Event, Events, Face, Kind, NotationError, Refusal, RefusalKind, Speech};
 
@@ -237,7 +239,27 @@ pub struct Well {
     pub options: WellOptions,
     pub copies: [u8; 4],
     pub broken: Broken,
+    pub calls: Calls,
 }
+
+/// The number of calls that a moody game and its clones remember, from 1 on. Other games are in the mood 0.
+#[derive(Clone, Debug, Default)]
+pub struct Calls(Arc<AtomicU32>);
+
+impl Calls {
+    fn next(&self) -> u32 {
+        self.0.fetch_add(1, Ordering::Relaxed) + 1
+    }
+}
+
+/// It is no rule.
+impl PartialEq for Calls {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Calls {}
 
 impl Default for Well {
     fn default() -> Self {
@@ -245,6 +267,7 @@ impl Default for Well {
             options: WellOptions::default(),
             copies: [1, 2, 0, 1],
             broken: Broken::Nothing,
+            calls: Calls::default(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Other deals of the same game.
 
-use solo_table::{Dealer, Value};
+use solo_table::{Dealer, Json};
 
 use super::App;
 use super::guide::Guide;
@@ -11,7 +11,7 @@ use crate::session::Session;
 
 impl App {
     /// Returns the default options of the game.
-    pub(super) fn defaults(&self) -> Option<Value> {
+    pub(super) fn defaults(&self) -> Option<Json> {
         let game = self.saves.games().get(self.session.table().name());
         game.map(solo_table::GameInfo::defaults)
     }
@@ -30,7 +30,10 @@ impl App {
                 if played.is_some() {
                     table.deal(Dealer::seeded(number(deal, played)));
                 }
-                self.give_back();
+                if !self.settles("another deal begins all the same the next time") {
+                    return;
+                }
+                self.forget_unkept();
                 self.kept = self.kept.is_some().then(Kept::default);
                 self.session = Session::from(table);
                 self.since = self.session.table().steps();

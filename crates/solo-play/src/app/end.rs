@@ -1,14 +1,12 @@
 //! The end of a game: what it was worth, and the results of the player.
 
-use std::fs;
-
-use solo_table::{Comparison, GameInfo, Item, RulePart, Summary, Zone, ZoneLayout};
+use solo_table::{Comparison, GameInfo, Item, RecordTotals, RulePart, Summary, Zone, ZoneLayout};
 
 use super::App;
 use super::windows::heading;
 use crate::acts::Act;
 use crate::commands::Command;
-use crate::results::{Results, Tally, changed};
+use crate::results::{Results, changed};
 use crate::screen::Window;
 
 /// Width of names before their values.
@@ -80,7 +78,7 @@ impl App {
         game.map_or("points", |game| game.result)
     }
 
-    fn tally(&self) -> Tally {
+    fn tally(&self) -> RecordTotals {
         let results = Results::new(self.saves.folder());
         results.tally(self.session.table().name(), &self.options())
     }
@@ -109,13 +107,12 @@ impl App {
         let steps = table.history_from(1).into_iter();
         let steps: Vec<String> = steps.map(|step| step.notation).collect();
         lines.extend(steps.chunks(8).map(|steps| steps.join("; ")));
-        let name = format!("{}-shared.txt", table.name());
-        let path = self.saves.folder().join(name);
-        let written = fs::create_dir_all(self.saves.folder())
-            .and_then(|()| fs::write(&path, format!("{}\n", lines.join("\n"))));
+        let written = self
+            .saves
+            .share(table.name(), &format!("{}\n", lines.join("\n")));
         lines.push(String::new());
         lines.push(match written {
-            Ok(()) => format!("This text is in {}.", path.display()),
+            Ok(path) => format!("This text is in {}.", path.display()),
             Err(error) => format!("It could not be written: {error}"),
         });
         self.window = Some(Window::text("The game as text", lines));
@@ -134,7 +131,7 @@ fn compared(summary: &Summary, known: &Comparison, unit: &str) -> String {
         0 => String::new(),
         below => format!(
             "; your {} beat at least {below} % of its games",
-            summary.points
+            single(summary.points, unit)
         ),
     };
     format!(
@@ -183,7 +180,7 @@ fn badges(item: &Item) -> Vec<String> {
 }
 
 /// Says how many hints were followed; nothing without one.
-fn hinted(hints: u32) -> Option<String> {
+pub(crate) fn hinted(hints: u32) -> Option<String> {
     match hints {
         0 => None,
         1 => Some("You followed 1 hint.".to_owned()),
@@ -216,7 +213,7 @@ pub(crate) fn how_strong(game: &GameInfo) -> Option<String> {
 }
 
 /// Returns the results of the person in sentences; none without a game.
-pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
+pub(crate) fn own(tally: &RecordTotals, unit: &str) -> Vec<String> {
     if tally.games == 0 {
         return Vec::new();
     }
@@ -233,8 +230,8 @@ pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
         format!(", {} won", percent(won.unwrap_or(0), games.unwrap_or(1)))
     });
     let best = tally.best.iter().map(|(points, deal)| match deal {
-        Some(deal) => format!("{points} (deal {deal})"),
-        None => points.to_string(),
+        Some(deal) => format!("{} (deal {deal})", single(*points, unit)),
+        None => single(*points, unit),
     });
     let best: Vec<String> = best.collect();
     vec![
@@ -246,6 +243,15 @@ pub(crate) fn own(tally: &Tally, unit: &str) -> Vec<String> {
 fn percent(part: u64, whole: u64) -> String {
     let percent = (part * 100 + whole / 2).checked_div(whole);
     format!("{} %", percent.unwrap_or(0))
+}
+
+/// Returns a single result: a number, or a lead with its side.
+fn single(points: i32, unit: &str) -> String {
+    match (unit.contains(" ahead of "), points < 0) {
+        (true, true) => format!("{} behind", points.unsigned_abs()),
+        (true, false) => format!("{points} ahead"),
+        (false, _) => points.to_string(),
+    }
 }
 
 /// Returns a mean with its unit; a lead that is negative is a distance behind.

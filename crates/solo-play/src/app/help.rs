@@ -3,6 +3,7 @@
 use super::App;
 use super::legend::legend;
 use crate::commands::COMMANDS;
+use crate::evening::EVENING;
 use crate::screen::{Panel, Window, explained, facts};
 
 impl App {
@@ -54,6 +55,14 @@ impl App {
         } else {
             lines.extend(keys.into_iter().chain(signs));
         }
+        let evening = EVENING.iter().filter(|_| self.session.is_typed());
+        let mut evening = evening
+            .map(|(_, form, about)| format!("{form}\t{about}"))
+            .peekable();
+        if evening.peek().is_some() {
+            lines.extend([String::new(), EVENING_HERE.to_owned()]);
+        }
+        lines.extend(evening);
         lines.extend([String::new(), COMMANDS_HERE.to_owned()]);
         let commands = COMMANDS.iter();
         lines.extend(commands.map(|(letter, _, _, about)| format!(":{letter}\t{about}")));
@@ -70,6 +79,7 @@ const PANELS: [&str; 3] = [
 
 const SIGNS: &str = "Signs on this screen\t";
 const KEYS_HERE: &str = "Keys\t";
+const EVENING_HERE: &str = "Lines that you can type\t";
 const COMMANDS_HERE: &str = "Commands\t";
 const HINTED: &str = "«…»\tthe result to be expected from a choice, by the hint";
 

@@ -28,7 +28,7 @@ pub(super) fn legend(scene: &Scene) -> Vec<String> {
     }
     lines.extend(cards(scene));
     lines.extend(dice(scene));
-    let boards = scene.zones.iter();
+    let boards = scene.filled();
     let boards = boards.filter(|zone| zone.look == ZoneLayout::Board && !zone.note.is_empty());
     // A long title has no room beside its note.
     lines.extend(boards.map(|zone| match zone.title.len() {
@@ -79,7 +79,7 @@ fn cards(scene: &Scene) -> Vec<String> {
 
 /// Explains the letters before the faces of dice.
 fn dice(scene: &Scene) -> Vec<String> {
-    let zones = scene.zones.iter();
+    let zones = scene.filled();
     let zones = zones.filter(|zone| zone.look == ZoneLayout::Dice);
     let items = zones.flat_map(|zone| &zone.items);
     // A face that is a word has no letter before it.

@@ -16,7 +16,7 @@ mod think;
 mod windows;
 
 pub(crate) use deals::number;
-pub(crate) use end::{how_strong, own};
+pub(crate) use end::{hinted, how_strong, own};
 pub(crate) use guide::{SCANNED, lesson};
 pub(crate) use reading::text_key;
 pub(crate) use windows::rules;
@@ -92,6 +92,8 @@ pub struct App {
     notation: bool,
     /// Points to be expected from a choice, by its number.
     hint: BTreeMap<u32, String>,
+    /// Cases among which the weights of the choices are odds.
+    cases: Option<u64>,
     /// Forms that can be typed besides choices.
     forms: Vec<Form>,
     thinking: Option<Receiver<Vec<Hint>>>,
@@ -115,7 +117,6 @@ pub struct App {
 
 impl App {
     /// Sits down to a game; `tables` are those that saved games may need.
-    #[must_use]
     pub fn new(session: impl Into<Session>, tables: Tables, saves: Saves) -> Self {
         let session = session.into();
         let mut app = Self {
@@ -147,6 +148,7 @@ impl App {
             has_commanded: false,
             notation: false,
             hint: BTreeMap::new(),
+            cases: None,
             forms: Vec::new(),
             thinking: None,
             asked_at: None,
@@ -166,7 +168,6 @@ impl App {
     }
 
     /// Returns the table.
-    #[must_use]
     pub fn table(&self) -> &Table {
         self.session.table()
     }
@@ -178,19 +179,16 @@ impl App {
     }
 
     /// Returns whether the player has left.
-    #[must_use]
     pub fn has_left(&self) -> bool {
         self.left
     }
 
     /// Returns whether the player goes to the start menu.
-    #[must_use]
     pub fn wants_start(&self) -> bool {
         self.wants_start
     }
 
     /// Returns the label of the choice that Enter takes; `None` if it takes none.
-    #[must_use]
     pub fn under_cursor(&self) -> Option<&str> {
         let Some(Row::Choice(index)) = &self.focus else {
             return None;
@@ -202,13 +200,11 @@ impl App {
     }
 
     /// Returns the scene that is shown.
-    #[must_use]
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
 
     /// Returns the areas of the screen that was drawn last.
-    #[must_use]
     pub fn map(&self) -> &Map {
         &self.map
     }
@@ -236,7 +232,6 @@ impl App {
     }
 
     /// Lists the texts that a screen of this size cuts, with the number of letters that are left.
-    #[must_use]
     pub fn cut(&self, width: usize, height: usize) -> Vec<(String, usize)> {
         self.screen("", "").cut(width, height)
     }
@@ -249,6 +244,7 @@ impl App {
             table_from: self.table_from.as_deref(),
             panel: self.panel,
             touched: &self.touched,
+            cases: self.cases,
             forms: &self.forms,
             focus: self.focus.as_ref(),
             open: &self.open,

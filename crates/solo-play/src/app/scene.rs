@@ -7,7 +7,7 @@ use solo_table::{Actor, Answer, Due, ErrorKind, Visibility};
 use super::App;
 use crate::input;
 use crate::results::changed;
-use crate::screen::{Panel, Row, StoryLine, rows};
+use crate::screen::{Panel, Row, StoryLine, rows, weights};
 use crate::why::reason;
 
 /// Number of parts of the story on the screen; the whole story has a window.
@@ -23,6 +23,10 @@ impl App {
         let step = self.looking.unwrap_or_else(|| self.session.table().steps());
         self.scene = self.session.scene(step, self.visibility);
         self.forms = self.session.forms();
+        self.cases = match self.looking {
+            None => self.session.cases(),
+            Some(_) => Some(weights(&self.scene.choices)),
+        };
         self.touched.clear();
         self.story = match self.looking {
             None => self.tell(),
@@ -248,7 +252,7 @@ impl App {
         reasons
     }
 
-    /// Says why typed words are no choice: by the refusals of the game, if these are meant.
+    /// Says why typed words are not a choice: by the refusals of the game, if these are meant.
     pub(super) fn refuse(&mut self, typed: &str, message: String) {
         let (reason, clause) = self.session.answer(typed, message);
         self.clause = clause;

@@ -1,11 +1,12 @@
 //! Choices and lines that are taken, and what follows from them.
 
-use solo_table::Due;
+use solo_table::{Due, RulePart};
 
 use super::App;
 use crate::input;
-use crate::screen::{Row, Target, rows};
-use crate::session::describes;
+use crate::screen::{Row, Target, Window, rows};
+use crate::session::{describes, passed_over};
+use crate::why::asked;
 
 const ON_ITS_WAY: &str = "the hint comes in a moment: then Enter takes it, or ↑ ↓ choose another";
 const UNSURE: &str = "the cursor is on no choice: ↑ ↓ choose, Enter takes";
@@ -14,8 +15,14 @@ impl App {
     pub(super) fn enter(&mut self) {
         if !self.typed.is_empty() {
             let typed = std::mem::take(&mut self.typed);
+            if let Some(message) = self.session.too_early(&typed, &self.scene.choices) {
+                self.message = Some(message);
+                self.lose_focus();
+                return self.set_focus();
+            }
             match input::choice(&typed, &self.scene.choices) {
                 Ok(index) => return self.take(index),
+                Err(_) if self.answers(&typed) => {}
                 Err(_) if self.session.is_typed() && self.looking.is_none() => {
                     self.take_line(&typed);
                 }
@@ -68,6 +75,21 @@ impl App {
         }
     }
 
+    /// Opens the answer to a question, `why` with or without words or `goal`; `false` if the line is none.
+    fn answers(&mut self, line: &str) -> bool {
+        let (title, lines) = if let Some(words) = asked(line, "why") {
+            ("Why", self.session.why(words))
+        } else if asked(line, "goal").is_some() {
+            let said = self.session.table().rules(RulePart::Goal).into_iter();
+            let said = said.map(|said| format!("{} ({}, {})", said.text, said.rule, said.source));
+            ("Goal", said.collect())
+        } else {
+            return false;
+        };
+        self.window = Some(Window::text(title, lines));
+        true
+    }
+
     /// Returns the beginning of the form that describes a card of the box, if one is asked for.
     fn card_to_describe(&self) -> Option<String> {
         let mut forms = self.forms.iter();
@@ -115,8 +137,12 @@ impl App {
     /// Shows what followed from a choice, and keeps it.
     fn go_on(&mut self, before: usize) {
         self.since = before;
+        let passed = self.session.pass_over();
         let is_end = self.keep();
         self.look_at_the_present();
+        if let Some(said) = passed_over(&passed) {
+            self.message = Some(said);
+        }
         if self.session.table().due() == Due::Nothing {
             self.show_the_end(is_end);
         } else {

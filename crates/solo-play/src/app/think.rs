@@ -1,11 +1,12 @@
 //! Hints, which get better as long as they are looked at.
 
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::mpsc::{TryRecvError, channel};
 use std::thread;
 
 use solo_table::{Due, Hint, Tenths};
 
 use super::App;
+use crate::plain::no_hint;
 use crate::screen::{Row, rows};
 
 /// Deals of a hint after each of which it is shown.
@@ -13,27 +14,29 @@ const DEALS: [u32; 4] = [6, 12, 20, 60];
 
 impl App {
     /// Returns whether a search is running.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.thinking.is_some()
     }
 
-    /// Takes the newest hints; `true` if there were any.
+    /// Takes the next hints that have come; `true` if there were any, or none will come any more.
     pub fn tick(&mut self) -> bool {
         let Some(thinking) = &self.thinking else {
             return false;
         };
-        let (newest, is_thinking) = newest(thinking);
-        if !is_thinking {
-            self.thinking = None;
-        }
-        let Some(hints) = newest else {
-            return !is_thinking;
+        let hints = match thinking.try_recv() {
+            Ok(hints) => hints,
+            Err(TryRecvError::Empty) => return false,
+            Err(TryRecvError::Disconnected) => {
+                self.thinking = None;
+                return true;
+            }
         };
         let is_first = self.hint.is_empty();
         let figures = hints.iter().map(|hint| (hint.number, figure(hint)));
         self.hint = figures.collect();
         let Some(best) = hints.first() else {
+            self.message = Some(no_hint(self.session.table().due()).to_owned());
+            self.thinking = None;
             return true;
         };
         self.message = Some(format!("Hint: {}.", best.text));
@@ -95,18 +98,6 @@ impl App {
         self.advised = None;
         self.asked_at.clone_from(&self.focus);
         self.thinking = Some(receiver);
-    }
-}
-
-/// Returns the newest hints that have come, and whether more will come.
-fn newest(thinking: &Receiver<Vec<Hint>>) -> (Option<Vec<Hint>>, bool) {
-    let mut newest = None;
-    loop {
-        match thinking.try_recv() {
-            Ok(hints) => newest = Some(hints),
-            Err(TryRecvError::Empty) => return (newest, true),
-            Err(TryRecvError::Disconnected) => return (newest, false),
-        }
     }
 }
 

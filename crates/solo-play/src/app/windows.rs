@@ -7,6 +7,7 @@ use super::App;
 use super::keys::{add, around};
 use super::reading::text_key;
 use crate::acts::{Act, Deal};
+use crate::find::is_called;
 use crate::screen::{Screen, Window, aside, card_of, explained, items_to_pick, next_line};
 
 /// Lines of a page in a window.
@@ -76,11 +77,12 @@ impl App {
             has(&entry.name)
                 || is_notation
                 || has(&entry.kind)
+                || is_called(entry, &wanted)
                 || entry.text.iter().any(|said| has(&said.text))
         });
         let mut found: Vec<_> = found.cloned().collect();
-        // A name says more than a text.
-        found.sort_by_key(|entry| !has(&entry.name));
+        // The name itself comes first, and a name says more than a text.
+        found.sort_by_key(|entry| (entry.name.to_lowercase() != wanted, !has(&entry.name)));
         self.window = Some(Window::Cards {
             text,
             found,
@@ -274,7 +276,9 @@ impl App {
             Act::Share => self.share(),
             Act::Outcome => self.show_outcome(),
             Act::Results => self.results(),
-            Act::Start => self.wants_start = true,
+            Act::Start => {
+                self.wants_start = self.settles("the start menu comes all the same the next time");
+            }
             // The others are of the start menu.
             _ => {}
         }

@@ -104,27 +104,10 @@ pub(crate) fn notation(typed: &str) -> Option<String> {
     Some(format!("{rank}{suit}").to_uppercase())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{notation, spelled};
-
-    #[test]
-    fn cards_as_people_type_them() {
-        for typed in ["c5", "5c", "5C", "5♣", "five of clubs", "5 clubs", "club 5"] {
-            assert_eq!(notation(typed).as_deref(), Some("5C"), "{typed}");
-        }
-        for typed in ["10h", "th", "h10", "Ten of Hearts", "10♥"] {
-            assert_eq!(notation(typed).as_deref(), Some("10H"), "{typed}");
-        }
-        assert_eq!(notation("ks").as_deref(), Some("KS"));
-        for typed in ["1c", "5", "clubs", "x5", "5x", "", "five of cups"] {
-            assert_eq!(notation(typed), None, "{typed}");
-        }
-    }
-
-    #[test]
-    fn spelled_numbers() {
-        assert_eq!((spelled("one"), spelled("ten")), (Some("1"), Some("10")));
-        assert_eq!((spelled("ace"), spelled("jack")), (None, None));
-    }
+/// Returns the spelled name of the card of a notation: `king of clubs` for `KC`.
+pub(crate) fn spelled_card(notation: &str) -> Option<String> {
+    let (rank, suit) = card(&[notation.to_lowercase()])?;
+    let (.., rank) = RANKS.iter().find(|(number, ..)| *number == rank)?;
+    let (_, suit) = SUITS.iter().find(|(letter, _)| *letter == suit)?;
+    Some(format!("{rank} of {suit}"))
 }

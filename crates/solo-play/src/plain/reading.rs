@@ -2,32 +2,76 @@
 
 use std::io::{self, BufRead, Write};
 
-use solo_table::RulePart;
+use solo_table::{Due, Kind, RulePart};
 
 use super::Plain;
-use crate::commands::COMMANDS;
+use crate::commands::{COMMANDS, Command};
+use crate::evening::EVENING;
+use crate::find::found;
 
 /// Number of deals for a hint.
 const DEALS: u32 = 20;
 
-/// Lines that are no commands, with their effects.
-const LINES: [(&str, &str); 3] = [
+/// Lines that are not commands, with their effects.
+const LINES: [(&str, &str); 4] = [
     (
         "why WORDS",
-        "explain a choice or an item, or why it is not possible",
+        "explain a choice by its number or words, or an item by its name, or why it is not possible",
     ),
-    ("story", "tell the latest turns"),
+    ("goal", "read the goal of the game"),
+    ("load NAME", "go on with the game of this file"),
     (
-        "rules",
-        "read the goal, a turn, the score and the end; rules CLAUSE reads a clause",
+        "rules NAME",
+        "read the goal, turn, score or end alone, or a clause of the rulebook",
     ),
 ];
+
+/// Returns the word and the effect of a command in lines of text; `None` if it is for the full screen.
+fn in_lines(
+    word: &'static str,
+    command: Command,
+    about: &'static str,
+) -> Option<(&'static str, &'static str)> {
+    match command {
+        Command::Earlier | Command::Later | Command::Menu => None,
+        Command::Load => Some((word, "list the games that are not finished, and copies")),
+        Command::Find => Some(("NAME", "look a card up by its name")),
+        Command::Story => Some((word, "tell the latest turns")),
+        Command::Rules => Some(("rules", "read the goal, a turn, the score and the end")),
+        Command::Help => Some((word, "show the commands")),
+        _ => Some((word, about)),
+    }
+}
+
+/// Says why there is no hint.
+pub(crate) const fn no_hint(due: Due) -> &'static str {
+    match due {
+        Due::Decision => {
+            "there is no hint here: you choose nothing, and only report what is so at your table"
+        }
+        Due::Chance | Due::Nothing => "there is nothing to decide",
+    }
+}
+
+/// Returns the player that plays games out for a hint, in words.
+const fn played_by(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Random => "a player at random",
+        Kind::Greedy => "a player who looks one step ahead",
+        Kind::Expectimax => "a player who looks several steps ahead",
+        Kind::Sensible | Kind::Rollout => "a player by rules of thumb",
+        Kind::Learned => "a trained player",
+        Kind::MonteCarlo | Kind::Mcts | Kind::Best => "a player who searches",
+    }
+}
 
 impl<R: BufRead, W: Write> Plain<R, W> {
     pub(super) fn find(&mut self, name: &str) -> io::Result<()> {
         let wanted = name.trim().to_lowercase();
-        let mut found = self.session.table().glossary();
-        found.retain(|entry| entry.name.to_lowercase().contains(&wanted));
+        let found = found(self.session.table().glossary(), &wanted);
+        if wanted.is_empty() {
+            return writeln!(self.output, "find NAME");
+        }
         if found.is_empty() {
             writeln!(self.output, "no card is called that")?;
         }
@@ -42,7 +86,14 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Tells the latest turns: the player's and what followed.
     pub(super) fn story(&mut self) -> io::Result<()> {
-        for part in self.session.table().story(3) {
+        let parts = self.session.table().story(3);
+        if parts.is_empty() {
+            return writeln!(
+                self.output,
+                "nothing has happened since the game began here, or since the last correction"
+            );
+        }
+        for part in parts {
             let turn = part
                 .turn
                 .map_or_else(String::new, |turn| format!(" ({turn})"));
@@ -85,11 +136,22 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let hints = self.session.table().hint(DEALS, 1);
-        if let Some(hint) = hints.first() {
-            let (by, deals) = (hint.by, hint.deals);
-            writeln!(self.output, "  {deals} games each, played by {by}:")?;
-        }
+        let table = self.session.table();
+        let (hints, choices) = (table.hint(DEALS, 1), table.choices().len());
+        let Some(best) = hints.first() else {
+            return writeln!(self.output, "{}", no_hint(table.due()));
+        };
+        self.hinted = Some(best.number);
+        let (by, deals) = (played_by(best.by), best.deals);
+        let untried = match choices.saturating_sub(hints.len()) {
+            0 => String::new(),
+            1 => "; 1 other choice was not tried".to_owned(),
+            others => format!("; {others} other choices were not tried"),
+        };
+        writeln!(
+            self.output,
+            "  {deals} games each, played by {by}{untried}:"
+        )?;
         for hint in hints {
             writeln!(self.output, "  {}", hint.text)?;
         }
@@ -97,11 +159,15 @@ impl<R: BufRead, W: Write> Plain<R, W> {
     }
 
     pub(super) fn help(&mut self) -> io::Result<()> {
-        for (letter, word, _, about) in COMMANDS {
-            self.wrapped(&format!("  {letter}  {word:<10}"), about)?;
+        for (letter, word, command, about) in COMMANDS {
+            if let Some((word, about)) = in_lines(word, *command, about) {
+                self.wrapped(&format!("  {letter}  {word:<11}"), about)?;
+            }
         }
-        for (words, about) in LINES {
-            self.wrapped(&format!("     {words:<10}"), about)?;
+        let evening = EVENING.iter().filter(|_| self.session.is_typed());
+        let lines: Vec<(&str, &str)> = evening.map(|(word, _, about)| (*word, *about)).collect();
+        for (words, about) in lines.into_iter().chain(LINES) {
+            self.wrapped(&format!("     {words:<11}"), about)?;
         }
         Ok(())
     }

@@ -3,16 +3,16 @@
 use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
+use serde_json::Value;
 use solo_core::{Fault, Printable};
-use solo_table::{Choice, ErrorKind, TableError, Value};
+use solo_table::{Choice, ErrorKind, Json, TableError};
 
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Command {
     New {
-        options: Option<Json>,
-        catalogue: Option<Json>,
+        options: Option<Value>,
+        catalogue: Option<Value>,
         #[serde(default)]
         labels: bool,
     },
@@ -32,9 +32,9 @@ pub(super) enum Command {
         labels: bool,
     },
     Position {
-        view: Json,
-        options: Option<Json>,
-        catalogue: Option<Json>,
+        view: Value,
+        options: Option<Value>,
+        catalogue: Option<Value>,
         #[serde(default)]
         labels: bool,
     },
@@ -111,9 +111,9 @@ pub(super) struct Position {
     pub(super) actions: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) chances: Option<Vec<(String, u32)>>,
-    pub(super) view: Value,
-    pub(super) events: Vec<Value>,
-    pub(super) outcome: Option<Value>,
+    pub(super) view: Json,
+    pub(super) events: Vec<Json>,
+    pub(super) outcome: Option<Json>,
     #[serde(flatten)]
     pub(super) labels: Option<Labels>,
 }

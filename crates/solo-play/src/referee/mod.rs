@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value as Json, json};
+use serde_json::{Value, json};
 use solo_core::read_json;
 use solo_table::{
     Choice, Dealer, Due, ErrorKind, Games, Limits, Question, Table, TableError, Tables,
@@ -121,8 +121,8 @@ impl Referee {
     }
 
     fn obey(&mut self, line: &str) -> Result<String, Error> {
-        let line: Json = read_json(line).map_err(malformed)?;
-        let word = line.get("cmd").and_then(Json::as_str);
+        let line: Value = read_json(line).map_err(malformed)?;
+        let word = line.get("cmd").and_then(Value::as_str);
         if word.is_some_and(|word| Question::WORDS.contains(&word)) {
             let question = Question::try_from(&line)?;
             return Ok(text(&self.table.reply(&question)));
@@ -154,7 +154,7 @@ impl Referee {
         Ok(text(&self.position(from, labels)))
     }
 
-    fn begin(&mut self, options: Option<Json>, catalogue: Option<Json>) -> Result<usize, Error> {
+    fn begin(&mut self, options: Option<Value>, catalogue: Option<Value>) -> Result<usize, Error> {
         let options = data(ErrorKind::BadOption, options.unwrap_or_else(|| json!({})))?;
         let embedded = Tables::new();
         let table = with_tables(catalogue, |tables| {
@@ -167,9 +167,9 @@ impl Referee {
 
     fn set_up(
         &mut self,
-        view: Json,
-        options: Option<Json>,
-        catalogue: Option<Json>,
+        view: Value,
+        options: Option<Value>,
+        catalogue: Option<Value>,
     ) -> Result<usize, Error> {
         let options = options.map(|options| data(ErrorKind::BadOption, options));
         let (options, view) = (options.transpose()?, data(ErrorKind::BadPosition, view)?);
@@ -288,7 +288,7 @@ fn next_step(table: &Table) -> usize {
 /// Makes a table with the tables of a catalogue. Faulty options are reported before an unreadable
 /// catalogue.
 fn with_tables(
-    catalogue: Option<Json>,
+    catalogue: Option<Value>,
     make: impl Fn(Option<&Tables>) -> Result<Table, TableError>,
 ) -> Result<Table, Error> {
     match catalogue
@@ -303,7 +303,7 @@ fn with_tables(
     }
 }
 
-/// Returns the error of a line that is no command; where the word is unknown, it names the questions, too.
+/// Returns the error of a line that is not a command; where the word is unknown, it names the questions, too.
 fn no_command(error: serde_json::Error) -> Error {
     let message = error.to_string();
     if message.starts_with("unknown variant") {
@@ -318,7 +318,7 @@ fn malformed(error: impl Display) -> Error {
 }
 
 /// Reads the data of a command in the form that a table accepts.
-fn data<T: DeserializeOwned>(kind: ErrorKind, given: Json) -> Result<T, Error> {
+fn data<T: DeserializeOwned>(kind: ErrorKind, given: Value) -> Result<T, Error> {
     serde_json::from_value(given).map_err(|error| Error::new(kind, error))
 }
 

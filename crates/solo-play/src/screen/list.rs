@@ -27,7 +27,6 @@ pub enum Row {
 /// Lists the rows: choices that concern the picked item, or all of them, with long groups folded unless they are open.
 ///
 /// The first group answers what is asked and is never folded.
-#[must_use]
 pub fn rows(scene: &Scene, picked: Option<&str>, open: &BTreeSet<String>) -> Vec<Row> {
     let shown = super::shown(scene, picked);
     let count = |group: &str| shown.iter().filter(|(_, it)| it.group == group).count();
@@ -83,8 +82,6 @@ pub(crate) fn lines(screen: &Screen<'_>, width: usize, headed: bool) -> Vec<Line
     let headings = headed
         && screen.scene.choices.len() > 2
         && (groups.len() > 1 || rows.iter().any(|row| matches!(row, Row::Group(..))));
-    let weights = screen.scene.choices.iter().filter_map(|it| it.weight);
-    let cases: u64 = weights.map(u64::from).sum();
     let (mut lines, mut group) = (Vec::new(), "");
     for row in &rows {
         let text = match (row, choice_of(row)) {
@@ -93,7 +90,7 @@ pub(crate) fn lines(screen: &Screen<'_>, width: usize, headed: bool) -> Vec<Line
                     group = &choice.group;
                     lines.push(heading(group));
                 }
-                text(screen, choice, cases)
+                text(screen, choice)
             }
             (Row::Group(name, count), _) => format!("▶ {name} … {count}"),
             (Row::Choice(_), None) => continue,
@@ -137,20 +134,21 @@ fn forms(screen: &Screen<'_>, width: usize, lines: &mut Vec<Line>) {
 }
 
 /// Returns a label followed by its notation, odds or hint.
-fn text(screen: &Screen<'_>, choice: &Choice, cases: u64) -> String {
+fn text(screen: &Screen<'_>, choice: &Choice) -> String {
     let mut text = choice.label.clone();
     if screen.notation {
         text.push_str(&format!(" ({})", choice.notation));
     }
-    text.push_str(&odds(choice, cases));
+    text.push_str(&odds(choice, screen.cases));
     if let Some(hint) = screen.hint.get(&choice.number) {
         text.push_str(&format!("  «{hint}»"));
     }
     text
 }
 
-/// Returns the odds of an outcome, unless its label says them.
-pub(crate) fn odds(choice: &Choice, cases: u64) -> String {
+/// Returns the odds of an outcome among these cases, unless its label says them.
+pub(crate) fn odds(choice: &Choice, cases: Option<u64>) -> String {
+    let cases = cases.unwrap_or(0);
     let weight = choice.weight.filter(|_| cases > 1);
     let weight = weight.filter(|weight| !choice.label.contains(&format!("{weight} of {cases})")));
     weight.map_or_else(String::new, |weight| format!("  {weight} in {cases}"))

@@ -15,14 +15,12 @@ pub struct Map {
 
 impl Map {
     /// Returns the target at this column and row.
-    #[must_use]
     pub fn target(&self, column: u16, row: u16) -> Option<&Target> {
         let is_clicked = |target: &Target| matches!(target, Target::Row(_) | Target::Item(_));
         self.at(column, row, is_clicked)
     }
 
     /// Returns the panel at this column and row.
-    #[must_use]
     pub fn panel(&self, column: u16, row: u16) -> Panel {
         let found = self.at(column, row, |target| matches!(target, Target::Panel(_)));
         match found {
@@ -32,7 +30,6 @@ impl Map {
     }
 
     /// Returns whether a target is drawn.
-    #[must_use]
     pub fn shows(&self, target: &Target) -> bool {
         self.regions.iter().any(|region| region.target == *target)
     }

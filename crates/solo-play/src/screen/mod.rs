@@ -71,6 +71,8 @@ pub struct Screen<'a> {
     pub panel: Panel,
     /// Items that the story since the last choice has touched.
     pub touched: &'a BTreeSet<String>,
+    /// Cases among which the weights of the choices are odds; `None` where they are none.
+    pub cases: Option<u64>,
     /// Forms that can be typed besides choices.
     pub forms: &'a [Form],
     /// Row under the cursor; `None` where nothing can be taken.
@@ -102,9 +104,14 @@ static NO_HINT: BTreeMap<u32, String> = BTreeMap::new();
 /// No names.
 static NONE: BTreeSet<String> = BTreeSet::new();
 
+/// Adds the weights of choices.
+pub(crate) fn weights(choices: &[Choice]) -> u64 {
+    let weights = choices.iter().filter_map(|choice| choice.weight);
+    weights.map(u64::from).sum()
+}
+
 impl<'a> Screen<'a> {
     /// Returns a screen with a scene and no more.
-    #[must_use]
     pub fn of(scene: &'a Scene, glossary: &'a BTreeMap<String, Entry>) -> Self {
         Self {
             scene,
@@ -115,6 +122,7 @@ impl<'a> Screen<'a> {
             table_from: None,
             panel: Panel::Choices,
             touched: &NONE,
+            cases: Some(weights(&scene.choices)),
             forms: &[],
             focus: None,
             open: &NONE,
@@ -205,7 +213,6 @@ impl<'a> Screen<'a> {
     }
 
     /// Lists the texts that a screen of this size has cut.
-    #[must_use]
     pub fn cut(&self, width: usize, height: usize) -> Vec<(String, usize)> {
         self.sheet(width, height).0.cuts().to_vec()
     }
@@ -266,7 +273,6 @@ impl<'a> Screen<'a> {
     }
 
     /// Draws the table alone, as lines of text.
-    #[must_use]
     pub fn lines(&self, width: usize) -> Vec<String> {
         let table = table::table(self.scene, (width, 40), &self.context());
         table.lines().collect()
@@ -291,12 +297,8 @@ pub(crate) fn shown<'a>(scene: &'a Scene, picked: Option<&str>) -> Vec<(usize, &
 }
 
 /// Returns a scene of the zones that a small screen may leave out.
-#[must_use]
 pub fn aside(scene: &Scene) -> Scene {
-    let zones = scene
-        .zones
-        .iter()
-        .filter(|zone| table::may_be_left_out(zone));
+    let zones = scene.filled().filter(|zone| table::may_be_left_out(zone));
     Scene {
         zones: zones.cloned().collect(),
         ..Scene::default()
@@ -305,7 +307,6 @@ pub fn aside(scene: &Scene) -> Scene {
 
 /// Lists the ids that can be picked, in the order in which the zones are drawn: items, without empty places for cards that no
 /// choice concerns, and contents of piles that choices concern.
-#[must_use]
 pub fn items_to_pick(scene: &Scene) -> Vec<String> {
     let concerned: BTreeSet<&str> = scene
         .choices
@@ -314,7 +315,7 @@ pub fn items_to_pick(scene: &Scene) -> Vec<String> {
         .collect();
     let mut ids = Vec::new();
     for item in table::in_order(scene).iter().flat_map(|zone| &zone.items) {
-        // An empty mark of a track is explained; an empty place for a card is no card.
+        // An empty mark of a track is explained; an empty place for a card is not a card.
         let is_empty = item.face == Side::Gap && item.mark.is_empty();
         if !is_empty || concerned.contains(item.id.as_str()) {
             ids.push(item.id.clone());

@@ -324,7 +324,6 @@ fn story(screen: &Screen<'_>, width: usize, room: usize) -> Sheet {
 }
 
 /// Indexes the glossary by key.
-#[must_use]
 pub fn by_key(glossary: Vec<Entry>) -> BTreeMap<String, Entry> {
     glossary
         .into_iter()

@@ -23,7 +23,7 @@ type Drawn<'a> = BTreeMap<(&'a str, usize, Detail), Sheet>;
 
 /// Returns the zones in the order in which they are drawn.
 pub(crate) fn in_order(scene: &Scene) -> Vec<&Zone> {
-    let mut zones: Vec<&Zone> = scene.zones.iter().collect();
+    let mut zones: Vec<&Zone> = scene.filled().collect();
     zones.sort_by_key(|zone| (zone.area, zone.row));
     zones
 }
@@ -121,10 +121,10 @@ impl<'a> Layout<'a> {
         true
     }
 
-    /// Puts a zone behind the others: those aside first, then those with the least `keep` that no choice concerns.
+    /// Puts a zone behind the others: those aside first, then those with the least `keep` that the question does not need.
     fn put_off(&mut self) -> bool {
         let zones = self.zones().filter(|zone| may_be_left_out(zone));
-        let idle = zones.filter(|zone| zone.area == Area::Aside || !self.is_asked_about(zone));
+        let idle = zones.filter(|zone| zone.area == Area::Aside || !zone.needed);
         let first = idle.min_by_key(|zone| (zone.area != Area::Aside, zone.keep));
         let Some(id) = first.map(|zone| zone.id.as_str()) else {
             return false;
@@ -135,12 +135,6 @@ impl<'a> Layout<'a> {
         }
         self.rows.retain(|row| !row.is_empty());
         true
-    }
-
-    fn is_asked_about(&self, zone: &Zone) -> bool {
-        let asked = |id: &str| !self.context.choices(id).is_empty();
-        let mut items = zone.items.iter();
-        items.any(|item| asked(&item.id) || item.holds.iter().any(|held| asked(&held.id)))
     }
 
     /// Enlarges zones into spare room, those with the highest `keep` first.

@@ -46,7 +46,6 @@ pub enum Window {
 
 impl Window {
     /// Returns a window with lines to read from the start.
-    #[must_use]
     pub fn text(title: impl Into<String>, lines: Vec<String>) -> Self {
         Self::Text {
             title: title.into(),
@@ -57,7 +56,6 @@ impl Window {
     }
 
     /// Returns a menu with the cursor on its first row.
-    #[must_use]
     pub fn menu(title: impl Into<String>, lines: Vec<String>, rows: Vec<(String, Act)>) -> Self {
         Self::Menu {
             title: title.into(),

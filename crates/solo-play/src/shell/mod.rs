@@ -48,7 +48,6 @@ enum Kind {
 
 impl Shell {
     /// Opens the start menu.
-    #[must_use]
     pub fn start(settings: Settings) -> Self {
         let saves = Saves::new(&settings.saves).of(&settings.games);
         saves.sweep();
@@ -82,13 +81,11 @@ impl Shell {
     }
 
     /// Returns the game, if one is played.
-    #[must_use]
     pub fn app(&self) -> Option<&App> {
         self.app.as_ref()
     }
 
     /// Returns whether the player has left.
-    #[must_use]
     pub fn has_left(&self) -> bool {
         self.left || self.app.as_ref().is_some_and(App::has_left)
     }
@@ -99,12 +96,11 @@ impl Shell {
     }
 
     /// Returns whether a search is running.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.app.as_ref().is_some_and(App::is_thinking)
     }
 
-    /// Takes the newest hints; `true` if there were any.
+    /// Takes the next hints that have come; `true` if there were any, or none will come any more.
     pub fn tick(&mut self) -> bool {
         self.app.as_mut().is_some_and(App::tick)
     }
@@ -277,13 +273,11 @@ impl Shell {
 
     fn begin(&mut self) -> Result<(), String> {
         let session = self.settings.session()?;
-        let is_known = |name: &String| name.starts_with(session.table().name());
-        let files = self.saves.list().into_iter().chain(self.saves.finished());
-        let is_new = !files.into_iter().any(|name| is_known(&name));
+        let is_new = !self.saves.knows(session.table().name());
         let mut app = App::new(session, self.settings.tables.clone(), self.saves.clone());
         let load = self.settings.load.as_deref();
         app = match load.and_then(|path| self.saves.name_of(path)) {
-            Some(name) => app.kept_as(name),
+            Some(name) => app.kept_as(&name),
             None => app.kept(),
         };
         if self.settings.open {

@@ -1,13 +1,13 @@
 //! The pages of the start menu.
 
-use solo_table::{Dealer, GameInfo};
+use solo_table::{Dealer, GameInfo, RecordTotals};
 
 use super::{Kind, Page, Shell};
 use crate::acts::{Act, Deal};
 use crate::app::{how_strong, own, rules};
 use crate::calendar::todays_deal;
 use crate::commands::Command;
-use crate::results::{Results, tally};
+use crate::results::Results;
 use crate::screen::Window;
 
 /// Number of saved games on the first page.
@@ -284,7 +284,7 @@ impl Shell {
                     changed => format!("{title}, {}", changed.join(", ")),
                 });
                 let mine = mine().filter(|result| result.options == *options);
-                lines.extend(own(&tally(mine), game.result));
+                lines.extend(own(&RecordTotals::of(mine), game.result));
                 lines.push(String::new());
             }
         }

@@ -22,7 +22,6 @@ impl Tenths {
     /// use solo_players::Tenths;
     /// assert_eq!([14, 15, -14, -15].map(|tenths| Tenths(tenths).rounded()), [1, 2, -1, -2]);
     /// ```
-    #[must_use]
     pub const fn rounded(self) -> i32 {
         let half = if self.0 < 0 { -5 } else { 5 };
         self.0.saturating_add(half).wrapping_div(10)
@@ -65,7 +64,6 @@ pub struct Spread {
 
 impl Spread {
     /// Returns the spread of these numbers; `None` if there are none.
-    #[must_use]
     pub fn of(mut numbers: Vec<i32>) -> Option<Self> {
         numbers.sort_unstable();
         let tenth = numbers.len().wrapping_div(10);
@@ -117,6 +115,7 @@ const FEWEST: i64 = 8;
 /// let ahead = Ahead::of(&[2, 4, 3, 3, 2, 4, 3, 3], &[0; 8]).unwrap();
 /// assert_eq!(ahead, Ahead { points: Tenths(30), error: Tenths(5) });
 /// assert!(ahead.is_clear());
+/// assert!(Ahead::of(&[4; 8], &[4; 8]).unwrap().is_nothing());
 /// assert!(!Ahead::of(&[4, 0, 4, 0, 4, 0, 4, 0], &[0, 2, 0, 2, 0, 2, 0, 2]).unwrap().is_clear());
 /// assert_eq!(Ahead::of(&[4], &[0]), None);
 /// ```
@@ -135,7 +134,6 @@ pub struct Ahead {
 impl Ahead {
     /// Compares the results of two decisions, deal by deal; `None` for fewer than eight deals, which say little
     /// about the error.
-    #[must_use]
     pub fn of(one: &[i32], other: &[i32]) -> Option<Self> {
         let difference =
             |(one, other): (&i32, &i32)| i64::from(*one).saturating_sub((*other).into());
@@ -153,15 +151,21 @@ impl Ahead {
         // Four variances of the mean, in hundredths: of deviations that are n times too large.
         let divisor = count.checked_pow(3)?.checked_mul(count.checked_sub(1)?)?;
         let variance = squares.saturating_mul(400).checked_div(divisor)?;
+        // Nothing is only where no deal differs from another.
+        let error = variance.isqrt().max(squares.min(1));
         Some(Self {
             points: mean(sum, differences.len())?,
-            error: Tenths(i32::try_from(variance.isqrt()).unwrap_or(i32::MAX)),
+            error: Tenths(i32::try_from(error).unwrap_or(i32::MAX)),
         })
     }
 
     /// Returns whether one is better beyond the error.
-    #[must_use]
     pub fn is_clear(self) -> bool {
         self.points > self.error
+    }
+
+    /// Returns whether both came to the same in every deal.
+    pub fn is_nothing(self) -> bool {
+        self.points == Tenths(0) && self.error == Tenths(0)
     }
 }

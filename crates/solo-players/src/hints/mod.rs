@@ -14,9 +14,10 @@ use solo_core::{Game, Input, Source, Streams, stream};
 pub use figures::{Ahead, Share, Spread, Tenths};
 
 use crate::budget::Budget;
-use crate::kind::{Kind, player_seed};
+use crate::kind::Kind;
 use crate::mcts::Mcts;
 use crate::player::{Adviser, Player, play_on};
+use crate::seeds::player_seed;
 use crate::study::{Aim, Best, Score, Sensible, Study, Towards};
 
 /// Maximum number of decisions that are played out.
@@ -87,7 +88,6 @@ impl<G: Study> Hints<G> {
     /// Finds the decisions to play out; there are none if no decision is due.
     ///
     /// `game` and `state` are those of every later call.
-    #[must_use]
     pub fn new(game: &G, state: &G::State, seed: u64) -> Self {
         let Best { kind, mut player } = game.best(Aim::Score, player_seed(seed));
         let decisions = candidates(game, state, &mut player, seed);
@@ -101,7 +101,6 @@ impl<G: Study> Hints<G> {
     }
 
     /// Returns the kind of the player that plays the games out.
-    #[must_use]
     pub fn by(&self) -> Kind {
         self.by
     }
@@ -128,23 +127,13 @@ impl<G: Study> Hints<G> {
         }
     }
 
-    /// Lists the decisions, the recommended one first; empty before the first deal.
+    /// Lists the decisions, the one with the most points first, of equal ones that of the best player; empty before the
+    /// first deal.
     ///
-    /// The best player's decision stays first unless another one is better beyond the error.
-    #[must_use]
+    /// The first one is recommended. [`Prospect::ahead`] says whether the deals tell it from the next one.
     pub fn list(&self) -> Vec<Prospect<G::Decision>> {
         let mut order: Vec<&Trial<G>> = self.trials.iter().collect();
         order.sort_by_key(|trial| Reverse(trial.sum()));
-        if let Some(own) = self.trials.first() {
-            let is_own = |trial: &&Trial<G>| trial.decision == own.decision;
-            let clearly = |trial: &&Trial<G>| trial.ahead_of(own).is_some_and(Ahead::is_clear);
-            let at = order.iter().position(is_own).unwrap_or(0);
-            let better = order.iter().position(clearly);
-            let first = better.filter(|better| *better < at).unwrap_or(at);
-            if let Some(up_to_first) = order.get_mut(..=first) {
-                up_to_first.rotate_right(1);
-            }
-        }
         let next = order.iter().skip(1).copied().map(Some).chain([None]);
         let listed = order.iter().zip(next);
         listed

@@ -11,12 +11,6 @@ const PARTS: u32 = 16;
 /// Returns the inputs of a network for a position: its [`Features`] other than 0, each with its index, ascending.
 ///
 /// An input is a multiple of 1/16. From -1 to 1 it is the number itself; it grows by 1 whenever the number about doubles.
-///
-/// ```
-/// use solo_core::example::{Table, Ten};
-/// // Three features for the phase, one for the sum.
-/// assert_eq!(solo_players::inputs(&Ten, &Table::Deciding(7)), [(0, 16), (3, 48)]);
-/// ```
 pub fn inputs<G>(game: &G, state: &G::State) -> Vec<(usize, i32)>
 where
     G: GameData<View: Features<G>>,
@@ -49,20 +43,4 @@ fn input(number: f32) -> i32 {
     i32::try_from(size)
         .unwrap_or(i32::MAX)
         .saturating_mul(whole.signum())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::input;
-
-    #[test]
-    fn inputs_ascend_and_double_numbers_are_one_more() {
-        let of = |numbers: &[f32]| -> std::vec::Vec<i32> {
-            numbers.iter().map(|number| input(*number)).collect()
-        };
-        assert_eq!(of(&[0.0, 1.0, 2.0, 3.0, 5.0, 7.0]), [0, 16, 24, 32, 40, 48]);
-        assert_eq!(of(&[-1.0, -2.0, -63.0, 65_535.0]), [-16, -24, -96, 256]);
-        let all: std::vec::Vec<i32> = (-300..300_i16).map(|n| input(n.into())).collect();
-        assert!(all.is_sorted());
-    }
 }

@@ -128,7 +128,6 @@ impl Network {
     /// assert!(!network.parse::<Network>()?.knows_tables(&Ten));
     /// # Ok::<(), solo_players::NetworkError>(())
     /// ```
-    #[must_use]
     pub fn knows_tables<G: Game>(&self, game: &G) -> bool {
         let trained = self.header.catalogue;
         let earlier = trained.is_some_and(|trained| game.is_earlier_fingerprint(trained));
@@ -178,49 +177,4 @@ fn weight(behind: u32, bits: u32) -> u32 {
     let line = (1_u32 << 20).saturating_sub(part.wrapping_shl(5));
     let halvings = u32::try_from(powers.wrapping_shr(14)).unwrap_or(u32::MAX);
     line.checked_shr(halvings).unwrap_or(0)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::vec::Vec;
-
-    use solo_core::{Source, stream};
-
-    use super::{draw, weight};
-
-    #[test]
-    fn weights_are_close_to_exponentials_and_descend() {
-        for behind in 0..120_000_u32 {
-            let exact = (-f64::from(behind) / 16_384.0).exp();
-            let near = f64::from(weight(behind, 14)) / f64::from(1 << 20);
-            assert!(
-                (near / exact - 1.0).abs() < 0.07,
-                "{behind}: {near} and {exact}"
-            );
-            assert!(weight(behind + 1, 14) <= weight(behind, 14));
-        }
-        assert_eq!(weight(u32::MAX, 14), 0);
-    }
-
-    #[test]
-    fn decisions_are_drawn_by_their_weights() {
-        let mut generator = stream(1, Source::new::<5>());
-        let mut count = |ratings: &[i32]| {
-            let mut drawn: Vec<u32> = ratings.iter().map(|_| 0).collect();
-            for _ in 0..3000 {
-                *drawn.get_mut(draw(ratings, 14, &mut generator)).unwrap() += 1;
-            }
-            drawn
-        };
-        // A step of ln(2): twice as often.
-        let drawn = count(&[7, 7 + 11_357, i32::MIN]);
-        assert!((900..1100).contains(drawn.first().unwrap()), "{drawn:?}");
-        assert_eq!(drawn.last(), Some(&0));
-        // None was met in training.
-        let drawn = count(&[i32::MIN; 3]);
-        assert!(
-            drawn.iter().all(|drawn| (900..1100).contains(drawn)),
-            "{drawn:?}"
-        );
-    }
 }

@@ -128,32 +128,3 @@ fn add(sums: &mut [i32], row: &[i16], times: i32) {
         });
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Network;
-
-    const SMALL: &str = "network 2\ngame ten\nrules 1\ncatalogue none\nplaces 3\nactions 3\n\
-        layer 4 10 -10\nrow 0 5 7\nrow 2 -100 3\noutputs 7\nrow 1 -2 30 40\nend\n";
-
-    #[test]
-    fn positive_sums_are_the_values_of_the_next_layer() {
-        let network: Network = SMALL.parse().unwrap();
-        // 10 * 16 + 5 * 16 + 100 * 32 = 3440 is 215 sixteenths; -160 + 7 * 16 - 3 * 32 is negative.
-        let values = network.look([(0, 16), (1, 99), (2, -32)].into());
-        assert_eq!(values, [(0, 215)]);
-        // 160 + 5 is rounded down.
-        assert_eq!(network.look([(0, 1)].into()), [(0, 10)]);
-        assert_eq!(network.look([(0, 32)].into()), [(0, 20), (1, 4)]);
-    }
-
-    #[test]
-    fn outputs_are_rated_by_their_row() {
-        let network: Network = SMALL.parse().unwrap();
-        // -2 * 128 + 30 * 215 + 40 * 3
-        let rating = network.rate(&[(0, 215), (1, 3)].into(), 1);
-        assert_eq!((rating, network.rating_bits()), (Some(6314), 14));
-        let unrated = [0, 2, 3].map(|output| network.rate(&[(0, 215)].into(), output));
-        assert_eq!(unrated, [None; 3]);
-    }
-}

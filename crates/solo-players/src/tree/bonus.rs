@@ -21,33 +21,3 @@ pub(super) fn logarithm(number: u64) -> u64 {
     // The natural logarithm of two is 45426 / 65536.
     binary.saturating_mul(45_426).wrapping_shr(16)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{logarithm, unknown};
-
-    #[test]
-    fn logarithms_are_close_and_ascend() {
-        assert_eq!((logarithm(0), logarithm(1)), (0, 0));
-        for (number, exact) in [
-            (2, 0.693),
-            (10, 2.303),
-            (1000, 6.908),
-            (u64::from(u32::MAX), 22.18),
-        ] {
-            let near = f64::from(u32::try_from(logarithm(number)).unwrap()) / 65536.0;
-            assert!((near - exact).abs() < 0.06, "{number}: {near}");
-        }
-        assert!((1..5000).all(|number| logarithm(number) < logarithm(number + 1)));
-    }
-
-    #[test]
-    fn what_is_little_known_attracts_more() {
-        let parent = logarithm(100);
-        assert!(unknown(parent, 1, 1_000_000) > unknown(parent, 2, 1_000_000));
-        // ln 100 = 4.605; the square root of 4.605 / 4 is 1.073.
-        let near = unknown(parent, 4, 1000);
-        assert!((1060..1080).contains(&near), "{near}");
-        assert_eq!(unknown(parent, 4, 0), 0);
-    }
-}

@@ -1,8 +1,6 @@
 //! The tree of a search: the positions met, the steps tried there, and their results.
 
 mod bonus;
-#[cfg(test)]
-mod tests;
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -3,9 +3,9 @@
 
 use kings_challenge::KingsChallenge;
 use scrapyard::Scrapyard;
-use solo_core::testkit::laws;
 use solo_core::{GameData, Next, Streams, Tables, settle};
 use solo_players::{Aim, Hints, Kind, Prospect, Study, play_seeded, player};
+use solo_testkit::laws;
 use tomb4k::Tomb;
 use trismegistus_bot::Botmegistus;
 use votk::Valley;

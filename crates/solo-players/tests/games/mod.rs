@@ -3,7 +3,8 @@
 #[cfg(feature = "learned")]
 mod hints;
 #[cfg(feature = "learned")]
+mod inputs;
+#[cfg(feature = "learned")]
 mod learned;
-mod luck;
 mod players;
 mod sensible;

@@ -8,12 +8,12 @@
 
 use kings_challenge::KingsChallenge;
 use scrapyard::{Decision as Build, Scrapyard};
-use solo_core::testkit::random_games;
 use solo_core::{Next, Seeded};
 use solo_players::{
     Adviser, Aim, Budget, Greedy, Player, Policy, Random, RuleOfThumb, Study, Towards, Value,
     play_seeded,
 };
+use solo_testkit::random_games;
 use tomb4k::Tomb;
 use trismegistus_bot::{Botmegistus, Decision as Alchemy};
 use votk::{Outcome, Valley, Winner};

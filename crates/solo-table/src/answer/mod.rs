@@ -2,20 +2,20 @@
 
 mod asked;
 mod explained;
-mod phrase;
+mod typed;
 
 use serde::Serialize;
-use solo_core::{Input, Next, RefusalKind, Session};
+use solo_core::{Input, NamedFields, Next, Refusal as _, RefusalKind, Session};
 
-use crate::any_session::{refused, speech, written};
-use crate::error::TableError;
+use crate::error::{TableError, refused};
+use crate::phrase::Phrase;
 use crate::scene::Choice;
-use crate::scenic::Scenic;
-use crate::table::Language;
+use crate::scenic::{Scenic, Visibility, Waits};
+use crate::snapshot::scene_at;
+use crate::speech::{Language, speech};
 
 pub(crate) use asked::asked;
-pub(crate) use explained::explained;
-pub use phrase::Phrase;
+pub(crate) use explained::{explained, outcome_called};
 
 /// A decision that is not legal now, and the reason.
 ///
@@ -25,7 +25,7 @@ pub use phrase::Phrase;
 /// let table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(1))?;
 /// let why = table.ask("pyramid/ml").refusals.swap_remove(0);
 /// assert_eq!(why.notation, "buy ml");
-/// assert_eq!(why.error.to_string(), "middle left cannot be bought from this turn");
+/// assert_eq!(why.error.to_string(), "you cannot buy from middle left now");
 /// assert_eq!(why.error.rule.as_deref(), Some("VK-4.1"));
 /// # }
 /// # Ok::<(), solo_table::TableError>(())
@@ -36,7 +36,7 @@ pub use phrase::Phrase;
 pub struct WhyNot {
     /// Notation of the decision.
     pub notation: String,
-    /// The decision in words: "Buy Urn at base left for 7 gold".
+    /// The decision in words, without details of the position: "Buy the card at base left (Urn)".
     pub label: String,
     /// The refusal: its kind, its clause, its reason with figures, and the sentence.
     #[serde(flatten)]
@@ -70,11 +70,10 @@ impl Answer {
     /// use solo_table::{Dealer, Table, Tables};
     /// let table = Table::new("votk", &[], &Tables::new(), Dealer::seeded(1))?;
     /// let lines = table.ask("pyramid/ml").lines();
-    /// assert!(lines[0].ends_with("middle left cannot be bought from this turn (VK-4.1)"), "{lines:?}");
+    /// assert!(lines[0].ends_with("you cannot buy from middle left now (VK-4.1)"), "{lines:?}");
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let choices = self.choices.iter();
         let mut lines: Vec<String> = choices
@@ -109,48 +108,78 @@ impl<G: Scenic> Refuser<'_, G> {
 
     fn decision(&self, decision: G::Decision, refusal: &G::Refusal) -> WhyNot {
         let game = self.session.game();
-        let (state, speech) = (self.session.state(), speech(game, self.language));
-        let label = written(|out| game.say_decision(state, decision, &speech, out));
-        // The figures of another step are not in this position, and details that it lacks are empty.
-        let is_of_this = solo_core::Refusal::kind(refusal) == RefusalKind::NotLegal;
-        let lacks = label.contains("  ") || label.ends_with(' ');
+        let mut error = refused(game, refusal, self.language);
+        if let Some(waits) = self.waits(decision, refusal) {
+            error = error.because(waits);
+        }
         WhyNot {
             notation: game.decision_text(decision).to_string(),
-            label: if is_of_this && !lacks {
-                label
-            } else {
-                solo_core::Noun::to_name(&decision, &speech).to_string()
+            label: match self.lies_in_slot(decision) {
+                Some(name) => format!("{} ({name})", self.intention(&decision)),
+                None => self.intention(&decision),
             },
-            error: refused(game, refusal, self.language),
+            error,
         }
+    }
+
+    /// Returns what a refused decision of another step waits for, where the game knows it better than the refusal.
+    fn waits(&self, decision: G::Decision, refusal: &G::Refusal) -> Option<Waits> {
+        let (game, state) = (self.session.game(), self.session.state());
+        let is_untimely = refusal.kind() == RefusalKind::NotNow;
+        let waits = is_untimely.then(|| game.waits(state, decision, &speech(game, self.language)));
+        waits.flatten()
+    }
+
+    /// Returns what an untimely decision waits for, if the game says it.
+    fn waited(&self, why: &WhyNot) -> Option<Waits> {
+        let (game, state) = (self.session.game(), self.session.state());
+        let decision = game.parse_decision(&why.notation).ok()?;
+        game.waits(state, decision, &speech(game, self.language))
+    }
+
+    /// Returns the name of what lies in the slot that a decision names, as a slot alone names no card.
+    fn lies_in_slot(&self, decision: G::Decision) -> Option<String> {
+        let mut names_slot = false;
+        NamedFields::<G>::visit(&decision, &mut |field, _| names_slot |= field == "slot");
+        let (session, language) = (self.session, self.language);
+        let (game, state) = (session.game(), session.state());
+        let target = game.decision_target(state, decision, &speech(game, language));
+        let id = target.on.first().filter(|_| names_slot)?;
+        let scene = scene_at(session, session.len(), Visibility::Table, language)?;
+        scene.item(id).map(|item| item.name.clone())
+    }
+
+    /// Returns the name of an input without details of the position, which has none for what is not legal in it.
+    fn intention(&self, input: &impl solo_core::Noun<G>) -> String {
+        let speech = speech(self.session.game(), self.language);
+        input.to_name(&speech).to_string()
     }
 
     fn chance(&self, chance: G::Chance, refusal: &G::Refusal) -> WhyNot {
         let game = self.session.game();
-        let (state, speech) = (self.session.state(), speech(game, self.language));
         WhyNot {
             notation: game.chance_text(chance).to_string(),
-            label: written(|out| game.say_chance(state, chance, &speech, out)),
+            label: self.intention(&chance),
             error: refused(game, refusal, self.language),
         }
     }
 
     /// Lists the decisions that are not legal and fit, with the refusals that say more than that something else is due.
     ///
-    /// If there is none, the first decision of another step that fits is the only one.
+    /// If there is none, the first decision of another step that fits is the only one. The predicate hears whether the
+    /// decision is one of this step.
     fn telling(
         &self,
         decisions: impl IntoIterator<Item = G::Decision>,
-        mut fits: impl FnMut(G::Decision) -> bool,
+        mut fits: impl FnMut(G::Decision, bool) -> bool,
     ) -> Vec<WhyNot> {
-        use solo_core::Refusal as _;
         let (mut all, mut untimely) = (Vec::new(), Vec::new());
         for decision in decisions {
             let Some(refusal) = self.refusal(Input::Decision(decision)) else {
                 continue;
             };
             if refusal.kind() == RefusalKind::NotLegal {
-                if fits(decision) {
+                if fits(decision, true) {
                     all.push(self.decision(decision, &refusal));
                 }
             } else if all.is_empty() {
@@ -158,7 +187,9 @@ impl<G: Scenic> Refuser<'_, G> {
             }
         }
         if all.is_empty() {
-            let first = untimely.into_iter().find(|(decision, _)| fits(*decision));
+            let first = untimely
+                .into_iter()
+                .find(|(decision, _)| fits(*decision, false));
             all.extend(first.map(|(decision, refusal)| self.decision(decision, &refusal)));
         }
         all

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use solo_core::{Csv, GameData, Input, Origins, Provenance, Record, Tables, Value};
+use solo_core::{Csv, GameData, Input, Origins, Provenance, Record, Tables};
 use trismegistus_bot::Botmegistus;
 
-use crate::data::value_of;
+use crate::begin::{assemble, read_position};
+use crate::data::Json;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
-use crate::table::{assemble, read_position};
 
 /// Tables of cards, each with the columns that are printed on the cards.
 pub(super) const AUTOMA: (&str, &[&str]) =
@@ -138,6 +138,6 @@ fn shapes(tables: &Tables) -> Vec<(String, usize, Vec<String>)> {
 }
 
 /// Returns the view of the position at the end of a record.
-pub(super) fn view(record: &Record<Botmegistus>) -> Value {
-    value_of(&record.game().view_data(record.state()))
+pub(super) fn view(record: &Record<Botmegistus>) -> Json {
+    Json::of(&record.game().view_data(record.state()))
 }

@@ -7,9 +7,9 @@ use trismegistus_bot::{
 };
 
 use super::catalogue::{ARTIFACTS, AUTOMA, EXPERIMENTS, known, overwritten, replayed};
+use crate::begin::assemble;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
-use crate::table::assemble;
 
 /// A card that a step names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,12 +140,17 @@ impl Named {
             Some((facts, reward)) if table == AUTOMA.0 => (facts, reward),
             _ => (facts, "none"),
         };
+        let form = self.form(game);
+        if form.contains(" else ") != (reward != "none") {
+            return Err(bad(format_args!(
+                "expected {form} behind =, found {facts:?}"
+            )));
+        }
         let mut words: Vec<&str> = facts.split(' ').collect();
         if table == AUTOMA.0 {
             words.push(reward);
         }
         if words.len() != columns.len() || words.iter().any(|word| word.is_empty()) {
-            let form = self.form(game);
             return Err(bad(format_args!(
                 "expected {form} behind =, found {facts:?}"
             )));

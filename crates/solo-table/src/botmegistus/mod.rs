@@ -11,14 +11,16 @@ mod offer;
 mod save;
 mod shorthand;
 
-use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError, Value};
+use solo_core::{Game, Input, Next, Record, Session, Tables, UndoError};
 use trismegistus_bot::{Botmegistus, State};
 
+use crate::begin::{amended, assemble, read_options};
+use crate::data::Json;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
 use crate::limits::Limits;
 use crate::report::EventReport;
-use crate::table::{Table, amended, assemble, read_options};
+use crate::table::Table;
 
 pub use amend::amend;
 pub use offer::{Form, Offer};
@@ -229,67 +231,56 @@ impl Companion {
     }
 
     /// Returns the rules: options and catalogue.
-    #[must_use]
     pub const fn game(&self) -> &Botmegistus {
         self.present.record.game()
     }
 
     /// Returns the present position.
-    #[must_use]
     pub const fn state(&self) -> &State {
         self.present.record.state()
     }
 
     /// Returns the view of the present position, as the rulebook of the crate defines it.
-    #[must_use]
-    pub fn view(&self) -> Value {
+    pub fn view(&self) -> Json {
         catalogue::view(&self.present.record)
     }
 
     /// Returns the start position and the steps since.
-    #[must_use]
     pub const fn record(&self) -> &Record<Botmegistus> {
         &self.present.record
     }
 
     /// Returns the tables with everything that was typed in, for the next evening.
-    #[must_use]
     pub fn catalogue(&self) -> Tables {
         solo_core::GameData::tables(self.game())
     }
 
     /// Returns the ids of the known cards in alphabetical order.
-    #[must_use]
     pub fn known(&self) -> Vec<String> {
         catalogue::known(&self.catalogue()).into_iter().collect()
     }
 
     /// Returns the table of the present position, with scenes and glossary.
-    #[must_use]
     pub fn table(&self) -> Table {
         Table::of(Session::from(self.present.record.clone()))
     }
 
     /// Returns the events of the last line.
-    #[must_use]
     pub fn events(&self) -> Vec<EventReport> {
         self.table().events_from(self.present.from)
     }
 
     /// Returns the events of the last line as sentences.
-    #[must_use]
     pub fn sentences(&self) -> Vec<String> {
         self.table().narration_from(self.present.from)
     }
 
     /// Returns the result of the game; `None` while it runs.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Value> {
+    pub fn outcome(&self) -> Option<Json> {
         self.table().outcome()
     }
 
     /// Writes the five values of TB-19.1 as text, which [`Companion::load`] reads.
-    #[must_use]
     pub fn save(&self) -> String {
         save::save(&self.present.record)
     }

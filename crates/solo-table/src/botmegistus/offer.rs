@@ -70,7 +70,6 @@ impl Companion {
     /// assert_eq!(offer.describe.unwrap().form, "deal = <symbol>");
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn offer(&self) -> Offer {
         let game = self.game();
         let known = known(&self.catalogue());

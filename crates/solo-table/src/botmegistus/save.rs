@@ -3,8 +3,8 @@
 use solo_core::{Record, SaveReader, Session};
 use trismegistus_bot::Botmegistus;
 
+use crate::begin::read_position;
 use crate::error::TableError;
-use crate::table::read_position;
 
 /// Writes a record as the save of a session: options, catalogue, start position and inputs.
 pub(super) fn save(record: &Record<Botmegistus>) -> String {

@@ -100,12 +100,31 @@ fn levels(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError
     if words.len() != tracks.len() {
         return Err(bad(format_args!("expected four levels, found {line:?}")));
     }
+    let mut is_raised = false;
     for (track, word) in tracks.into_iter().zip(words) {
-        if plain_number(word, 0, u8::MAX) != Some(before[track]) {
-            step(record, &format!("level {track} {word}"))?;
+        let top = record.game().catalogue().top(track);
+        let level = plain_number(word, 0, top).ok_or_else(|| {
+            bad(format_args!(
+                "the {track} track has the levels 0 to {top}, and none is {word:?}"
+            ))
+        })?;
+        if level < before[track] {
+            let now = before[track];
+            let falls = format_args!(
+                "your {track} marker is on {now} and cannot fall to {level}: a correction is amend level human {track} {level}"
+            );
+            return Err(TableError::new(ErrorKind::NotLegal, falls).under("TB-18.6"));
+        }
+        if level > before[track] {
+            step(record, &format!("level {track} {level}"))?;
+            is_raised = true;
         }
     }
-    Ok(())
+    if is_raised {
+        Ok(())
+    } else {
+        Err(bad("no level rises: your markers are on these levels"))
+    }
 }
 
 /// Enters `137`: the human's score in three digits.
@@ -115,6 +134,9 @@ fn score(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError>
             "expected a score from 0 to 999, found {line:?}"
         ))
     })?;
+    if record.state().phase() != Phase::ReportHundreds {
+        return Err(bad("your score is reported when the last round is over"));
+    }
     let digits = format!("{score:03}");
     for (place, digit) in ["hundreds", "tens", "units"].iter().zip(digits.chars()) {
         step(record, &format!("{place} {digit}"))?;

@@ -7,14 +7,13 @@ use serde::{Serialize, Serializer};
 use solo_core::{Dealer, Tables, Value};
 
 use super::EMBEDDED;
+use crate::begin::saved_game;
 use crate::error::TableError;
 use crate::error_kind::ErrorKind;
 use crate::info::GameInfo;
-#[cfg(feature = "learn")]
-use crate::learn::Env;
 use crate::limits::Limits;
-use crate::scenic::Scenic;
-use crate::table::{Table, saved_game};
+use crate::presented::Presented;
+use crate::table::Table;
 
 /// Games that can be begun and loaded by name: those of this build, those of other crates, or both.
 ///
@@ -40,7 +39,6 @@ pub struct Games {
 
 impl Games {
     /// Returns the games of this build: one for each enabled feature.
-    #[must_use]
     pub fn embedded() -> Self {
         Self {
             list: Cow::Borrowed(EMBEDDED),
@@ -53,7 +51,6 @@ impl Games {
     /// ```
     /// assert_eq!(solo_table::Games::empty().iter().count(), 0);
     /// ```
-    #[must_use]
     pub fn empty() -> Self {
         Self {
             list: Cow::Borrowed(&[]),
@@ -63,7 +60,7 @@ impl Games {
 
     /// Adds a game after the others. It replaces the game that has its name, if there is one.
     #[must_use]
-    pub fn with<G: Scenic>(mut self) -> Self {
+    pub fn with<G: Presented>(mut self) -> Self {
         let added = GameInfo::of::<G>();
         let list = self.list.to_mut();
         match list.iter_mut().find(|game| game.name == added.name) {
@@ -99,12 +96,11 @@ impl Games {
     /// ```
     /// assert!(solo_table::Games::embedded().get("chess").is_none());
     /// ```
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&GameInfo> {
         self.iter().find(|game| game.name == name)
     }
 
-    fn named(&self, name: &str) -> Result<&GameInfo, TableError> {
+    pub(crate) fn named(&self, name: &str) -> Result<&GameInfo, TableError> {
         self.get(name).ok_or_else(|| TableError::unknown_game(name))
     }
 
@@ -121,7 +117,7 @@ impl Games {
     ) -> Result<Table, TableError> {
         self.limits.check_tables(tables)?;
         let table = (self.named(name)?.makers.begin)(options, tables, chance)?;
-        Ok(table.within(self.limits))
+        Ok(Table::from(table).within(self.limits))
     }
 
     /// Begins at a position like [`Table::set_up`].
@@ -139,7 +135,7 @@ impl Games {
         self.limits.check_tables(tables)?;
         self.limits.check_view(view)?;
         let table = (self.named(name)?.makers.set_up)(options, tables, chance, view)?;
-        Ok(table.within(self.limits))
+        Ok(Table::from(table).within(self.limits))
     }
 
     /// Resumes a saved game like [`Table::load`].
@@ -160,32 +156,7 @@ impl Games {
         let unknown = "this is not a saved game of a game that is here";
         let game = self.get(saved_game(save));
         let game = game.ok_or_else(|| TableError::new(ErrorKind::BadSave, unknown))?;
-        Ok((game.makers.load)(save, tables)?.within(self.limits))
-    }
-
-    /// Begins a game in numbers like [`Env::new`].
-    ///
-    /// # Errors
-    /// Those of [`Env::new`], and tables beyond the limits.
-    #[cfg(feature = "learn")]
-    pub fn env(
-        &self,
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        seed: Option<u64>,
-    ) -> Result<Env, TableError> {
-        self.limits.check_tables(tables)?;
-        (self.named(name)?.makers.env)(options, tables, seed)
-    }
-
-    /// Resumes a saved game in numbers like [`Env::load`].
-    ///
-    /// # Errors
-    /// Those of [`Games::load_with`].
-    #[cfg(feature = "learn")]
-    pub fn load_env(&self, save: &str, tables: &Tables) -> Result<Env, TableError> {
-        Ok(Env::of(&self.load_with(save, tables)?))
+        Ok(Table::from((game.makers.load)(save, tables)?).within(self.limits))
     }
 }
 

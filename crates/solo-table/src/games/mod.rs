@@ -19,6 +19,7 @@ mod trismegistus_bot;
 
 // games end
 
+mod begin;
 mod list;
 
 use crate::info::GameInfo;
@@ -48,7 +49,6 @@ const EMBEDDED: &[GameInfo] = &[
 /// assert!(names.contains(&"tomb4k"));
 /// # }
 /// ```
-#[must_use]
 pub fn games() -> &'static [GameInfo] {
     EMBEDDED
 }

@@ -1,12 +1,29 @@
 //! Builders for scenes.
 
-use super::{Area, Badge, Held, Item, Line, Scene, Side, Tint, Zone, ZoneLayout};
+use std::borrow::Cow;
+
+use super::{Area, Badge, Held, Item, Line, Scene, ScreenPlace, Side, Tint, Zone, ZoneLayout};
 
 impl Scene {
-    /// Adds a zone, unless it is empty.
+    /// Adds a zone, also an empty one: it keeps its place.
     pub fn add(&mut self, zone: Zone) {
-        if !zone.items.is_empty() {
-            self.zones.push(zone);
+        self.zones.push(zone);
+    }
+
+    /// Marks the zones with these ids as needed to answer the question that is due.
+    ///
+    /// Those of the items that its choices concern are marked in any case. A game calls it where it makes the question.
+    ///
+    /// ```
+    /// use solo_table::{Area, Scene, ZoneLayout, Zone};
+    /// let mut scene = Scene::default();
+    /// scene.add(Zone::new("purse", "Your gold", ZoneLayout::Counts, Area::Mine));
+    /// scene.need(&["purse"]);
+    /// assert!(scene.zones[0].needed);
+    /// ```
+    pub fn need(&mut self, ids: &[&str]) {
+        for zone in &mut self.zones {
+            zone.needed |= ids.contains(&zone.id.as_str());
         }
     }
 }
@@ -20,7 +37,6 @@ impl Zone {
     /// zone.items.push(Item::new("hand/urn", "Urn"));
     /// assert_eq!((zone.row, zone.keep), (0, 7));
     /// ```
-    #[must_use]
     pub fn new(
         id: impl Into<String>,
         title: impl Into<String>,
@@ -32,8 +48,16 @@ impl Zone {
             title: title.into(),
             look,
             area,
+            place: area.into(),
             ..Self::default()
         }
+    }
+
+    /// Sets the place of a screen to which the zone belongs; without it, its area says it.
+    #[must_use]
+    pub fn at(mut self, place: ScreenPlace) -> Self {
+        self.place = place;
+        self
     }
 
     /// Sets the row of the zone in its area, from 0 at the top.
@@ -112,7 +136,6 @@ impl Item {
     /// let card = Item::new("slot/1", "Boat").card("boat").badge(Badge::new("price", 4)).tint(Tint::Blue);
     /// assert_eq!(card.badges[0].value, "4");
     /// ```
-    #[must_use]
     pub fn new(id: impl Into<String>, name: impl Into<String>) -> Self {
         Self {
             id: id.into(),
@@ -122,13 +145,12 @@ impl Item {
     }
 
     /// Returns a number with a name: "5 cards in the deck".
-    #[must_use]
     pub fn number(id: impl Into<String>, name: impl Into<String>, value: impl ToString) -> Self {
         Self::new(id, name).badge(Badge::new("", value))
     }
 
     /// Returns a number with the name of one or of many: "1 citizen", "2 citizens".
-    #[cfg(feature = "kings-challenge")]
+    #[cfg(any(feature = "kings-challenge", feature = "trismegistus-bot"))]
     pub(crate) fn counted(
         id: impl Into<String>,
         one: &str,
@@ -177,7 +199,27 @@ impl Item {
     /// Adds a value.
     #[must_use]
     pub fn badge(mut self, badge: Badge) -> Self {
+        self.house |= badge.house;
         self.badges.push(badge);
+        self
+    }
+
+    /// Adds a value as a number by name, besides the badge that shows it.
+    ///
+    /// ```
+    /// let card = solo_table::Item::new("slot/1", "Boat").value("price", 4);
+    /// assert_eq!(card.values["price"], 4);
+    /// ```
+    #[must_use]
+    pub fn value(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<i32>) -> Self {
+        self.values.insert(name.into(), value.into());
+        self
+    }
+
+    /// Sets the key of the pictogram, where it is not that of the card.
+    #[must_use]
+    pub fn emblem(mut self, emblem: impl Into<Cow<'static, str>>) -> Self {
+        self.emblem = emblem.into();
         self
     }
 
@@ -223,6 +265,7 @@ impl Item {
                 name: name.into(),
                 count,
                 card: Some(key),
+                ..Held::default()
             });
         }
         self
@@ -231,7 +274,6 @@ impl Item {
 
 impl Badge {
     /// Returns a value with a name, which may be empty.
-    #[must_use]
     #[expect(
         clippy::needless_pass_by_value,
         reason = "values are numbers and short texts"

@@ -4,10 +4,16 @@
 //! in a scene is a coordinate of a screen, and nothing in a renderer knows a game.
 
 mod build;
+mod screen_place;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+
+use crate::alike::alike;
+
+pub use screen_place::ScreenPlace;
 
 /// The contents of a table, the question that is due, and the possible answers.
 ///
@@ -30,7 +36,7 @@ pub struct Scene {
     pub now: String,
     /// Question that is due: "Which card pays?".
     pub ask: String,
-    /// Zones of the table.
+    /// Zones of the table: in every position of a game the same ones in the same order, also where they are empty.
     pub zones: Vec<Zone>,
     /// Legal decisions or possible outcomes of chance, in the order of the game; empty at the end.
     pub choices: Vec<Choice>,
@@ -51,6 +57,12 @@ pub struct Zone {
     pub look: ZoneLayout,
     /// Part of the table in which the zone lies.
     pub area: Area,
+    /// Place of a screen to which it belongs, the same throughout a game.
+    #[serde(default)]
+    pub place: ScreenPlace,
+    /// `true` if the question that is due cannot be answered well without it.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub needed: bool,
     /// Zones of one area and row lie side by side; rows count from the top.
     pub row: u8,
     /// Order of shrinking when room is short: 0 shrinks first.
@@ -156,6 +168,15 @@ pub struct Item {
     /// Contents of a pile.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holds: Vec<Held>,
+    /// Key of its pictogram, as [`Picture::emblem`](crate::Picture::emblem); empty without a card.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub emblem: Cow<'static, str>,
+    /// Its values now as numbers by name: `price`, `pays`, `tomb`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub values: BTreeMap<Cow<'static, str>, i32>,
+    /// `true` if one of its values is a house value.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub house: bool,
 }
 
 /// A value of an item: "price 4".
@@ -188,6 +209,9 @@ pub struct Held {
     /// Key of its card in the glossary.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
+    /// Key of its pictogram, as [`Picture::emblem`](crate::Picture::emblem); empty without a card.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub emblem: Cow<'static, str>,
 }
 
 /// The visible side of an item.
@@ -272,13 +296,26 @@ impl Scene {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn zone(&self, id: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.id == id)
     }
 
+    /// Lists the zones that hold anything, which are those to draw where empty ones take no room.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// let scene = table.scene();
+    /// assert!(scene.zone("score").is_some() && scene.filled().all(|zone| zone.id != "score"));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn filled(&self) -> impl Iterator<Item = &Zone> {
+        self.zones.iter().filter(|zone| !zone.items.is_empty())
+    }
+
     /// Returns the item with this id.
-    #[must_use]
     pub fn item(&self, id: &str) -> Option<&Item> {
         self.items().find(|item| item.id == id)
     }
@@ -296,43 +333,64 @@ impl Scene {
         })
     }
 
-    /// Adds the place of its main item to every label that another choice has, too.
-    pub(crate) fn tell_labels_apart(&mut self) {
-        if are_distinct(&self.choices) {
-            return;
-        }
-        let labels: Vec<String> = self.choices.iter().map(|c| c.label.clone()).collect();
-        let mut choices = core::mem::take(&mut self.choices);
-        for choice in &mut choices {
-            if labels
-                .iter()
-                .filter(|label| **label == choice.label)
-                .count()
-                < 2
-            {
-                continue;
+    /// Gives every item and everything held the pictogram of its card.
+    pub(crate) fn give_emblems(&mut self, emblem: impl Fn(&str) -> Option<Cow<'static, str>>) {
+        let of = |card: &Option<String>| emblem(card.as_ref()?);
+        for item in self.zones.iter_mut().flat_map(|zone| &mut zone.items) {
+            if let Some(emblem) = of(&item.card).filter(|_| item.emblem.is_empty()) {
+                item.emblem = emblem;
             }
+            for held in &mut item.holds {
+                held.emblem = of(&held.card).unwrap_or_default();
+            }
+        }
+    }
+
+    /// Marks the zones without which the question cannot be answered: those of the items that its choices concern, besides
+    /// those that the game has marked.
+    pub(crate) fn mark_needed(&mut self) {
+        for zone in self.zones.iter_mut().filter(|zone| !zone.needed) {
+            let lies = |id: &String| {
+                let mut items = zone.items.iter();
+                items.any(|item| item.id == *id || item.holds.iter().any(|held| held.id == *id))
+            };
+            let mut concerned = self.choices.iter().flat_map(|choice| &choice.on);
+            zone.needed = concerned.any(lies);
+        }
+    }
+
+    /// Adds to every label that another choice has, too, the place of its main item, and its notation where that is the
+    /// same: names in the table of an owner may be equal.
+    pub(crate) fn tell_labels_apart(&mut self) {
+        let mut choices = core::mem::take(&mut self.choices);
+        for index in alike(&choices) {
+            let Some(choice) = choices.get_mut(index) else {
+                continue;
+            };
             let main = choice.on.first().and_then(|id| self.item(id));
-            if let Some(place) = main
-                .map(|item| &item.place)
-                .filter(|place| !place.is_empty())
-            {
+            let says_it =
+                |item: &&Item| !item.place.is_empty() && !choice.label.ends_with(&item.place);
+            if let Some(item) = main.filter(says_it) {
                 choice.label.push_str(", ");
-                choice.label.push_str(place);
+                choice.label.push_str(&item.place);
+            }
+        }
+        // A name can be what another label has become, so that one round may not be enough.
+        for _ in 0..choices.len() {
+            let alike = alike(&choices);
+            for index in &alike {
+                if let Some(choice) = choices.get_mut(*index) {
+                    let notation = format!(" ({})", choice.notation);
+                    // What has it already differs from all others by the rest.
+                    if !choice.label.ends_with(&notation) {
+                        choice.label.push_str(&notation);
+                    }
+                }
+            }
+            if alike.is_empty() {
+                break;
             }
         }
         self.choices = choices;
     }
-}
-
-/// Returns whether no two choices of a list have the same label.
-pub(crate) fn are_distinct(choices: &[Choice]) -> bool {
-    let mut rest = choices;
-    while let Some((first, others)) = rest.split_first() {
-        if others.iter().any(|other| other.label == first.label) {
-            return false;
-        }
-        rest = others;
-    }
-    true
 }

@@ -8,7 +8,8 @@ use super::Table;
 
 impl Table {
     /// Returns hints after this number of deals: at most five choices, the recommended one first.
-    /// The list is empty if no decision is due. The same deals and seed give the same hints.
+    /// The list is empty if no decision is due, and where the player only reports what has happened at a real table. The
+    /// same deals and seed give the same hints.
     ///
     /// Each deal plays every one of these choices to the end, in some milliseconds with feature `learned`, and in up to a hundred times that
     /// without it. A build without optimization takes many times as long, unless `[profile.dev.package."*"]` sets `opt-level = 3`.
@@ -24,7 +25,6 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("best_move", "engine"))]
-    #[must_use]
     pub fn hint(&self, deals: u32, seed: u64) -> Vec<Hint> {
         let mut hints = self.hints(seed);
         hints.play(deals);
@@ -34,7 +34,6 @@ impl Table {
     /// Returns the hints of the position before their first deal, for a program that shows them while they get better.
     ///
     /// [`Hints`] has an example.
-    #[must_use]
     pub fn hints(&self, seed: u64) -> Hints {
         Hints(self.session.hints(seed, self.language()))
     }
@@ -51,7 +50,6 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn advice(&self, player: Player, seed: u64) -> Option<Choice> {
         self.session.advice(player, seed, self.language())
     }
@@ -71,7 +69,6 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn played(&self, player: Player, deal: u64) -> Option<Played> {
         self.session.played(player, deal)
     }

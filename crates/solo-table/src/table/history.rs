@@ -1,8 +1,7 @@
 //! The past of a game: its steps and events.
 
-use solo_core::Value;
-
 use super::Table;
+use crate::data::Json;
 use crate::report::{EventReport, Step};
 
 impl Table {
@@ -17,7 +16,6 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     #[doc(alias = "history")]
     pub fn events_from(&self, step: usize) -> Vec<EventReport> {
         self.session.event_reports(step, self.language())
@@ -36,14 +34,12 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn history_from(&self, step: usize) -> Vec<Step> {
         self.session.history(step, self.language())
     }
 
     /// The same events as data alone, for programs: without the work of sentences.
-    #[must_use]
-    pub fn event_data_from(&self, step: usize) -> Vec<Value> {
+    pub fn event_data_from(&self, step: usize) -> Vec<Json> {
         self.session.events(step)
     }
 
@@ -58,14 +54,12 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     #[doc(alias = "log")]
     pub fn narration_from(&self, step: usize) -> Vec<String> {
         self.narration(step, usize::MAX)
     }
 
     /// Returns the events from the start up to a step, in sentences.
-    #[must_use]
     pub fn narration_until(&self, step: usize) -> Vec<String> {
         self.narration(0, step)
     }

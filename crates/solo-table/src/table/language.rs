@@ -6,12 +6,10 @@ use solo_core::Translation;
 
 use super::Table;
 use crate::any_session::AnySession;
+use crate::speech::Language;
 
 /// A translation that tables share.
 pub(super) type SharedTranslation = dyn Translation + Send + Sync;
-
-/// The translation of the texts of a session; `None` for English.
-pub(crate) type Language<'a> = Option<&'a dyn Translation>;
 
 pub(super) fn borrowed(language: &Option<Arc<SharedTranslation>>) -> Language<'_> {
     language
@@ -33,7 +31,7 @@ impl Table {
     /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?.in_language(german);
     /// assert_eq!(table.choices()[0].label, "Einen Zug tiefer gehen");
     /// assert_eq!(table.scene().ask, "Tiefer hinein oder zurück ans Licht?");
-    /// assert_eq!(table.act("draw").unwrap_err().to_string(), "keine Begegnung wartet auf eine Karte");
+    /// assert_eq!(table.act("draw").unwrap_err().to_string(), "keine Begegnung wartet jetzt auf eine Karte");
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```

@@ -2,34 +2,28 @@
 
 #[cfg(feature = "players")]
 mod advice;
-mod begin;
+mod composed;
 mod here;
 mod history;
 mod language;
 mod questions;
-mod read;
 mod save;
 
 use core::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
 
-use solo_core::{Dealer, Input, Session, Tables, Value};
+use solo_core::{Dealer, Input, Session, Tables};
 
 use crate::any_session::AnySession;
+use crate::data::Json;
 use crate::error::TableError;
-use crate::games::Games;
-#[cfg(feature = "learn")]
-use crate::learn::Learn;
 use crate::limits::Limits;
+use crate::presented::Presented;
 use crate::report::Due;
 use crate::scene::{Choice, Scene};
-use crate::scenic::{Facts, Scenic, Visibility};
+use crate::scenic::{Facts, Visibility};
 
-pub(crate) use begin::Makers;
-pub(crate) use here::{amended, game_like, loaded, viewed};
-pub(crate) use language::Language;
 use language::{SharedTranslation, borrowed};
-pub(crate) use read::{assemble, line, read_options, read_position, saved_game};
 
 /// A game in progress, whatever its game: by name, with labels, scenes, hints, undo and saves.
 ///
@@ -55,35 +49,14 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sits down to the game of this name: options as name and value, the tables of its catalogue that
-    /// differ from the embedded ones, and who answers chance.
-    ///
-    /// # Errors
-    /// An unknown game or option, a value that an option does not have, and every fault of the tables.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
-    /// assert_eq!(table.facts().designers, "Matthew Lowes");
-    /// assert!(Table::new("tomb4k", &[("lives", "9")], &Tables::new(), Dealer::nobody()).is_err());
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    pub fn new(
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        chance: Dealer,
-    ) -> Result<Self, TableError> {
-        Games::embedded().table(name, options, tables, chance)
+    /// A table of a session that is already going on.
+    pub fn of<G: Presented>(session: Session<G>) -> Self {
+        Self::from(Box::new(session))
     }
 
-    /// A table of a session that is already going on.
-    #[must_use]
-    pub fn of<G: Scenic>(session: Session<G>) -> Self {
+    pub(crate) fn from(session: Box<dyn AnySession>) -> Self {
         Self {
-            session: Box::new(session),
+            session,
             language: None,
             limits: Limits::default(),
         }
@@ -97,58 +70,27 @@ impl Table {
 }
 
 impl Table {
-    /// Sits down to a position: `view` as [`Table::view`] gives it, perhaps edited.
-    ///
-    /// # Errors
-    /// Those of [`Table::new`], and every fault of the view.
-    ///
-    /// ```
-    /// # #[cfg(feature = "tomb4k")] {
-    /// use solo_table::{Dealer, Table, Tables};
-    /// let nobody = Dealer::nobody();
-    /// let table = Table::new("tomb4k", &[], &Tables::new(), nobody.clone())?;
-    /// let same = Table::set_up("tomb4k", &[], &Tables::new(), nobody, &table.view())?;
-    /// assert_eq!(same.view(), table.view());
-    /// # }
-    /// # Ok::<(), solo_table::TableError>(())
-    /// ```
-    #[doc(alias("position", "fen"))]
-    pub fn set_up(
-        name: &str,
-        options: &[(&str, &str)],
-        tables: &Tables,
-        chance: Dealer,
-        view: &Value,
-    ) -> Result<Self, TableError> {
-        Games::embedded().set_up(name, options, tables, chance, view)
-    }
-
     /// The name of the game.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.session.name()
     }
 
     /// Facts about the game.
-    #[must_use]
     pub fn facts(&self) -> Facts {
         self.session.facts()
     }
 
     /// The options of this table: an object from name to value.
-    #[must_use]
-    pub fn options(&self) -> Value {
+    pub fn options(&self) -> Json {
         self.session.options()
     }
 
     /// The tables of this table's catalogue.
-    #[must_use]
     pub fn catalogue(&self) -> Tables {
         self.session.tables()
     }
 
     /// Returns the kind of input that is due.
-    #[must_use]
     pub fn due(&self) -> Due {
         self.session.due()
     }
@@ -168,14 +110,12 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("legal_moves", "moves", "label"))]
-    #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         self.session.choices(self.language())
     }
 
     /// The same list as notations with weights, for programs: without the work of labels.
     #[doc(alias("legal_moves", "moves"))]
-    #[must_use]
     pub fn notations(&self) -> Vec<(String, Option<u32>)> {
         self.session.notations()
     }
@@ -220,25 +160,21 @@ impl Table {
 
     /// The view of the present position, as the rulebook of the crate defines it.
     #[doc(alias("position", "fen", "state"))]
-    #[must_use]
-    pub fn view(&self) -> Value {
-        self.view_at(self.steps()).unwrap_or(Value::Null)
+    pub fn view(&self) -> Json {
+        self.view_at(self.steps()).unwrap_or_default()
     }
 
     /// Returns the view after that many steps.
-    #[must_use]
-    pub fn view_at(&self, step: usize) -> Option<Value> {
+    pub fn view_at(&self, step: usize) -> Option<Json> {
         self.session.view(step)
     }
 
     /// Returns the result of the game; `None` while it runs.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Value> {
+    pub fn outcome(&self) -> Option<Json> {
         self.session.outcome()
     }
 
     /// Counts the decisions and outcomes so far.
-    #[must_use]
     pub fn steps(&self) -> usize {
         self.session.steps()
     }
@@ -267,15 +203,29 @@ impl Table {
     }
 
     /// Returns whether [`Table::undo`] and [`Table::undo_past_fence`] would have an effect.
-    #[must_use]
     pub fn can_undo(&self) -> (bool, bool) {
         self.session.can_undo()
     }
 
     /// Returns whether [`Table::redo`] would have an effect.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.session.can_redo()
+    }
+
+    /// Returns whether all the decisions that are possible now, two at least, lead to the same position.
+    ///
+    /// A surface may then take the first one by itself, and say so.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// assert!(!table.makes_no_difference());
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn makes_no_difference(&self) -> bool {
+        self.session.makes_no_difference()
     }
 
     /// Changes who answers chance from now on, and lets chance answer.
@@ -284,38 +234,57 @@ impl Table {
         self.session.deal(chance);
     }
 
+    /// Returns the options that differ from the defaults as `name=value`, and the level of difficulty that they make, if any.
+    ///
+    /// ```
+    /// # #[cfg(feature = "scrapyard")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// let table = Table::new("scrapyard", &[("ghost_pace", "12")], &Tables::new(), Dealer::seeded(42))?;
+    /// assert_eq!(table.changed_options(), (vec!["ghost_pace=12".to_owned()], Some("harder")));
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn changed_options(&self) -> (Vec<String>, Option<&'static str>) {
+        self.session.changed_options()
+    }
+
     /// Returns the source of chance.
-    #[must_use]
     pub fn dealer(&self) -> &Dealer {
         self.session.dealer()
     }
 
     /// Returns the contents of the table, for drawing.
-    #[must_use]
     pub fn scene(&self) -> Scene {
         self.scene_at(self.steps(), Visibility::Table)
             .unwrap_or_default()
     }
 
     /// Returns the contents of the table after that many steps, as visible there or remembered.
-    #[must_use]
     pub fn scene_at(&self, step: usize, visibility: Visibility) -> Option<Scene> {
         self.session.scene(step, visibility, self.language())
     }
 
     /// JSON Schemas of `view`, `event`, `outcome`, `options` and `tables`.
     #[cfg(feature = "schema")]
-    #[must_use]
-    pub fn schema(&self) -> Value {
+    pub fn schema(&self) -> solo_core::Value {
         self.session.schema()
     }
 }
 
 impl Table {
-    /// The same game in numbers.
-    #[cfg(feature = "learn")]
-    pub(crate) fn learner(&self) -> Box<dyn Learn> {
-        self.session.learner()
+    /// Returns the session behind the table, with the types of its game; `None` if the game is another one.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Table, Tables};
+    /// use tomb4k::Tomb;
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// assert_eq!(table.session::<Tomb>().unwrap().state().hp(), 9);
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn session<G: Presented>(&self) -> Option<&Session<G>> {
+        self.session.as_any().downcast_ref()
     }
 }
 

@@ -17,19 +17,21 @@ impl Table {
     /// use solo_table::{Dealer, Table, Tables};
     /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
     /// let life = table.scene().zone("life").unwrap().items[0].id.clone();
-    /// assert_eq!(table.ask(&life).note, "A card comes first, and it does not concern this.");
+    /// assert_eq!(table.ask(&life).note, "A card is turned up first; it has nothing to do with this.");
     /// table.report("card 9S")?;
     /// assert_eq!(table.ask("here").choices, table.choices());
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("why", "illegal", "hover", "tooltip"))]
-    #[must_use]
     pub fn ask(&self, item: &str) -> Answer {
         self.session.ask(item, self.language())
     }
 
     /// Answers typed words: a notation, words of a label, or a part of an item's name, with or without a verb.
+    ///
+    /// A number means the choice at that place of [`choices`](Self::choices), from 1 on, behind `#` also where a bare number
+    /// is notation, such as the face of a die. The exact name of an item means that item before all others.
     ///
     /// The answer has the choices that are meant, the refusals of decisions that are meant but not legal, or the
     /// texts that are near. Nothing changes.
@@ -46,9 +48,27 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("parse", "command", "why"))]
-    #[must_use]
     pub fn explain(&self, text: &str) -> Answer {
         self.session.explain(text, self.language())
+    }
+
+    /// Returns the name of the outcome of chance that a text reads as, with or without its verb: what a card or a die would
+    /// show. What is due, and whether the outcome can come, does not matter.
+    ///
+    /// A program at a real table tells by it that the player has reported a card before a decision was made.
+    ///
+    /// ```
+    /// # #[cfg(feature = "tomb4k")] {
+    /// use solo_table::{Dealer, Due, Table, Tables};
+    /// let table = Table::new("tomb4k", &[], &Tables::new(), Dealer::seeded(42))?;
+    /// assert_eq!(table.due(), Due::Decision);
+    /// assert_eq!(table.outcome_called("AD").as_deref(), Some("Ace of Diamonds"));
+    /// assert_eq!(table.outcome_called("delve"), None);
+    /// # }
+    /// # Ok::<(), solo_table::TableError>(())
+    /// ```
+    pub fn outcome_called(&self, text: &str) -> Option<String> {
+        self.session.outcome_called(text, self.language())
     }
 
     /// Tells the latest parts of the game, at most that many: a part is what one actor did in one turn.
@@ -70,7 +90,6 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("log", "recap", "narration"))]
-    #[must_use]
     pub fn story(&self, parts: usize) -> Vec<StoryPart> {
         self.session.story(parts, self.language())
     }
@@ -78,7 +97,6 @@ impl Table {
     /// Summarizes a finished game: its result, its score sheet, and how it compares with the known players; `None` while it
     /// runs.
     #[doc(alias("score", "result"))]
-    #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         self.session.summary(self.language())
     }
@@ -102,14 +120,12 @@ impl Table {
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
     #[doc(alias("tutorial", "teach", "guide"))]
-    #[must_use]
     pub fn lesson(&self, step: usize) -> Vec<LessonPart> {
         let lesson = self.session.lesson(step, self.language());
         lesson.unwrap_or_default()
     }
 
     /// Every card of the game, with what it does in words.
-    #[must_use]
     pub fn glossary(&self) -> Vec<Entry> {
         self.session.glossary(self.language())
     }
@@ -127,7 +143,6 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     #[doc(alias("goal", "help"))]
     pub fn rules(&self, part: RulePart) -> Vec<Said> {
         self.session.rules(part, self.language())
@@ -144,7 +159,6 @@ impl Table {
     /// # }
     /// # Ok::<(), solo_table::TableError>(())
     /// ```
-    #[must_use]
     pub fn rulebook(&self) -> Vec<RuleClause> {
         self.session.rulebook()
     }

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use solo_core::rand_pcg::Pcg32;
 use solo_core::{Countable, Game, Input, Next, Refusal, RefusalKind, Session, Speech, below};
-use solo_table::{ErrorKind, Scenic, Table};
+use solo_table::{ErrorKind, Presented, Table};
 
 /// Looks at positions of random games by these rules in turn, until nothing more is looked for.
-fn positions<G: Scenic>(rules: &[G], most: u64, mut look: impl FnMut(&Session<G>) -> bool) {
+fn positions<G: Presented>(rules: &[G], most: u64, mut look: impl FnMut(&Session<G>) -> bool) {
     for (seed, game) in (0..most).zip(rules.iter().cycle()) {
         let mut random = Pcg32::new(seed, 41);
         let mut session = Session::seeded(game.clone(), seed);
@@ -25,18 +25,18 @@ fn positions<G: Scenic>(rules: &[G], most: u64, mut look: impl FnMut(&Session<G>
 }
 
 /// Returns the ids of the items that a decision concerns.
-fn on<G: Scenic>(session: &Session<G>, decision: G::Decision) -> Vec<String> {
+fn on<G: Presented>(session: &Session<G>, decision: G::Decision) -> Vec<String> {
     let (game, state) = (session.game(), session.state());
     game.decision_target(state, decision, &Speech::of(game)).on
 }
 
 /// The refusals of a question are those of all decisions whose main item it is.
-fn questions_find_every_refusal<G: Scenic>(rules: &[G]) {
+fn questions_find_every_refusal<G: Presented>(rules: &[G]) {
     let mut step = 0_u32;
-    positions(rules, 8, |session| {
+    positions(rules, 4, |session| {
         let (game, state) = (session.game(), session.state());
         step = step.saturating_add(1);
-        if !step.is_multiple_of(3) || !matches!(session.next(), Next::Decision) {
+        if !step.is_multiple_of(5) || !matches!(session.next(), Next::Decision) {
             return true;
         }
         let mut refused: Vec<(String, String)> = Vec::new();
@@ -96,4 +96,52 @@ fn targets_of_trismegistus_bot() {
     };
     let lean = Botmegistus::default().with_options(lean).unwrap();
     questions_find_every_refusal(&[Botmegistus::default(), lean]);
+}
+
+/// A verb alone is answered about what lies on the table, or by a sentence.
+fn verbs_alone_are_about_the_table<G: Presented>(rules: &[G]) -> u32 {
+    let (mut step, mut asked) = (0_u32, 0_u32);
+    positions(rules, 4, |session| {
+        step = step.saturating_add(1);
+        if !step.is_multiple_of(16) || !matches!(session.next(), Next::Decision) {
+            return true;
+        }
+        let (game, table) = (session.game(), Table::of(session.clone()));
+        let scene = table.scene();
+        for target in G::TARGETS.iter().filter(|target| !target.on.is_empty()) {
+            let verb = target.verb.split(' ').next().unwrap();
+            let answer = table.explain(verb);
+            assert!(!answer.lines().is_empty(), "{}: {verb}", G::NAME);
+            asked = asked.saturating_add(1);
+            for why in answer.refusals {
+                let decision = game.parse_decision(&why.notation).unwrap();
+                let main = on(session, decision).into_iter().next();
+                let is_there = main.is_none_or(|main| scene.ids().any(|id| id == main));
+                // A verb without an object names all there is.
+                let is_named =
+                    why.notation == verb || why.label.to_lowercase().matches(verb).count() > 1;
+                assert!(is_there || is_named, "{}: {verb}: {why:?}", G::NAME);
+            }
+        }
+        true
+    });
+    asked
+}
+
+#[cfg(feature = "scrapyard")]
+#[test]
+fn verbs_of_scrapyard() {
+    assert!(verbs_alone_are_about_the_table(&[scrapyard::Scrapyard::default()]) > 20);
+}
+
+#[cfg(feature = "votk")]
+#[test]
+fn verbs_of_votk() {
+    assert!(verbs_alone_are_about_the_table(&[votk::Valley::default()]) > 20);
+}
+
+#[cfg(feature = "kings-challenge")]
+#[test]
+fn verbs_of_kings_challenge() {
+    assert!(verbs_alone_are_about_the_table(&[kings_challenge::KingsChallenge::default()]) > 20);
 }

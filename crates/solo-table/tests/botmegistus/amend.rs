@@ -1,15 +1,20 @@
 //! Corrections: TB-19.7 and TB-19.8, with the worked checks.
 
+use solo_core::JsonTree;
 use solo_table::botmegistus::{Companion, amend};
-use solo_table::{ErrorKind, Table, Value};
+use solo_table::{ErrorKind, Json, Table};
 
 use super::{entered, field, phase, refused, started, started_in_full};
 
 /// Returns the names of the fields in which two views differ.
-fn differing(one: &Value, other: &Value) -> Vec<String> {
-    let fields = one.as_object().unwrap().iter();
-    let differing = fields.filter(|(name, value)| other.get(name) != Some(value));
-    differing.map(|(name, _)| name.to_owned()).collect()
+fn differing(one: &Json, other: &Json) -> Vec<String> {
+    let JsonTree::Object(fields) = one.tree() else {
+        panic!("{one} is an object");
+    };
+    let names = fields.into_iter().map(|(name, _)| name);
+    names
+        .filter(|name| one.get(name) != other.get(name))
+        .collect()
 }
 
 #[test]

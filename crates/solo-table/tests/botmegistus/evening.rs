@@ -5,7 +5,7 @@ use solo_table::botmegistus::Companion;
 
 use super::phase;
 
-const EVENING: &str = include_str!("evening.txt");
+const EVENING: &str = solo_core::embedded!(include_str!("evening.txt"));
 
 /// Plays the evening and returns every line with the sentences that it caused.
 fn played() -> (Companion, Vec<(&'static str, Vec<String>)>) {

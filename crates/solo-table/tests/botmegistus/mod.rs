@@ -15,6 +15,7 @@ mod random;
 mod saves;
 mod shorthands;
 
+use solo_core::JsonTree;
 use solo_table::botmegistus::Companion;
 use solo_table::{TableError, Tables};
 
@@ -108,10 +109,21 @@ fn phase(companion: &Companion) -> &'static str {
 
 /// Returns a field of the view, by its path, as text.
 fn field(companion: &Companion, path: &[&str]) -> String {
-    let view = companion.view();
-    let mut value = &view;
+    let shown = |tree: JsonTree| solo_core::shown(&tree.into()).to_string();
+    let mut tree = companion.view().tree();
     for name in path {
-        value = value.get(name).unwrap();
+        let JsonTree::Object(fields) = tree else {
+            panic!("{path:?} leads nowhere");
+        };
+        let mut fields = fields.into_iter();
+        tree = fields.find(|(field, _)| field == name).unwrap().1;
     }
-    solo_core::shown(value).to_string()
+    match tree {
+        JsonTree::Object(fields) => {
+            let fields = fields.into_iter();
+            let fields = fields.map(|(name, tree)| format!("{name:?}: {}", shown(tree)));
+            format!("{{{}}}", fields.collect::<Vec<_>>().join(", "))
+        }
+        other => shown(other),
+    }
 }

@@ -40,13 +40,13 @@ const NO_DIE: &str = "ruling: If le Roy has no die he takes no black die away.";
 
 #[test]
 fn kc_5_11_le_roys_go_against_black_dice() {
-    let by_face = "rulebook: Le Roy's strongest die has the highest face, of equal ones red before yellow before white.";
-    let by_twice = "ruling: Le Roy's strongest die has the highest face, red faces doubled, of equal ones red before yellow before white.";
+    let by_face = "rulebook: Le Roy's strongest die has the highest face, among equals red before yellow before white.";
+    let by_twice = "ruling: Le Roy's strongest die has the highest face, red faces doubled, among equals red before yellow before white.";
     let one = [
-        "rulebook: In his go le Roy discards his strongest die, and the highest black die with it.",
+        "rulebook: On his go le Roy discards his strongest die, and the highest black die with it.",
         "ruling: Le Roy's die need not reach the black die.",
     ];
-    let adds = "ruling: In his go le Roy discards dice, the strongest first, until their total reaches the highest black die, red dice doubled; that die is gone even if they do not reach it.";
+    let adds = "ruling: On his go le Roy discards dice, the strongest first, until their total reaches the highest black die, red dice doubled; that die is gone even if they do not reach it.";
     ends(&said(&[], "black_die"), &[one[0], one[1], by_face, NO_DIE]);
     let doubled = ("guard_rank", "doubled");
     ends(
@@ -78,8 +78,8 @@ fn kc_12_9_the_die_and_the_building_of_a_worker() {
     let evicting = "ruling: Le Roy spends the highest die that makes a citizen of yours lie down, or his highest one if none does, and a citizen of his supply enters the building of its colour.";
     let result =
         "ruling: The rulebook names the building at result 4 only; at result 10 it is the same.";
-    let lies = "rulebook: The citizen enters where one of yours lies down for it.";
-    let or_else = "ruling: If there is no such space the citizen enters where a free space ends the pushing, or else where one of yours has to move; if he could only push his own, he stays away.";
+    let lies = "rulebook: The citizen enters where it makes one of yours lie down.";
+    let or_else = "ruling: If there is no such space, the citizen enters where a free space ends the pushing, or else where one of yours has to move; if only citizens of le Roy would move, it stays away.";
     let face = "ruling: The citizen enters with the face of that die.";
     let spent = "ruling: If no one enters, the die is spent all the same.";
     for (die, first) in [("best", best), ("evicting", evicting)] {
@@ -95,18 +95,20 @@ fn kc_12_9_the_die_and_the_building_of_a_worker() {
 fn kc_12_3_the_dice_that_le_roy_spends() {
     let [best, evicting] =
         ["best", "evicting"].map(|die| said(&[("worker_die", die)], "royal_roll"));
-    let order = "the highest faces, of equal ones red before yellow before white.";
+    let order = "the highest faces, among equals red before yellow before white.";
     assert_eq!(
         best[1],
         format!("rulebook: Le Roy spends his best dice: {order}")
     );
     assert_eq!(
         evicting[1],
-        format!("rulebook: Le Roy spends his best dice, except for a citizen: {order}")
+        format!(
+            "rulebook: Except when he sends a citizen into a building, le Roy spends his best dice: {order}"
+        )
     );
     assert_eq!(
         best[2],
-        "rulebook: With too few dice le Roy spends all he has and does it all the same. He takes turns until he has none."
+        "rulebook: With too few dice le Roy spends all he has and still does the whole action. He takes turns until he has none."
     );
 }
 
@@ -138,8 +140,8 @@ fn kc_12_13_the_space_of_a_tradesman() {
         [
             "rulebook: Le Roy spends a die and sends a citizen of his supply to a face-up Activity card without a tradesman of his. He pays no deniers and does not use the card.",
             "ruling: Only the lowest-numbered free space of a card can be his.",
-            "rulebook: Of these spaces he takes the one worth most VP, of equal ones the cheapest, then red before yellow before white.",
-            "ruling: Of equal ones of a colour he takes the card with the lower number.",
+            "rulebook: Of these spaces he takes the one worth the most VP, among equals the cheapest, then red before yellow before white.",
+            "ruling: Among equals of a colour he takes the card with the lower number.",
             "ruling: If there is no such space, or no citizen in his supply, the die is spent all the same.",
         ]
     );
@@ -148,7 +150,7 @@ fn kc_12_13_the_space_of_a_tradesman() {
 #[test]
 fn kc_12_16_stones_that_find_no_space() {
     let two = "rulebook: Le Roy spends two dice and places two stones, each on the best free space of the lowest level that has one.";
-    let best = "ruling: Best is the column with most influence, of equal ones that with the higher number.";
+    let best = "ruling: Best is the column with the most influence, among equals the one with the higher number.";
     let full = "rulebook: If the cathedral is full he gains 2 VP instead.";
     let one = "ruling: If only one stone finds a space he gains 1 VP for the other.";
     let each = |vp| format!("{best} Each stone brings him {vp} VP and no influence.");
@@ -183,7 +185,7 @@ fn kc_12_18_what_follows_a_rolled_character() {
 fn kc_2_6_a_die_of_a_full_building_in_setup() {
     assert_eq!(
         said(&[], "setup")[1],
-        "ruling: A die of a full building is passed over; citizens left after the last die go to the first building with a free space."
+        "ruling: A die of a full building is passed over; citizens left after the last die go to the first building with a free space: palace, City Hall, bishopric."
     );
 }
 
@@ -191,7 +193,7 @@ fn kc_2_6_a_die_of_a_full_building_in_setup() {
 fn kc_3_2_the_start_player() {
     for (option, first) in [("human", "You are"), ("roy", "Le Roy is")] {
         let first = format!("ruling: {first} start player of the first round.");
-        let turns = "rulebook: You and le Roy are start player in turn, round by round.";
+        let turns = "rulebook: You and le Roy alternate as start player.";
         ends(&said(&[("first_start", option)], "start"), &[turns, &first]);
     }
 }
@@ -211,7 +213,7 @@ fn kc_6_4_the_pot_grows_while_le_roy_has_dice() {
     assert_eq!(
         said(&[], "pot"),
         [
-            "deduced: When you pass you are out for the round, and 2 deniers go into the pot, and 1 more whenever it would be your turn while le Roy still has dice.",
+            "deduced: When you pass you are out for the round: 2 deniers go into your pot, and 1 more each time it would be your turn while le Roy still has dice.",
             "published: You get the pot at the end of the round.",
         ]
     );
@@ -226,7 +228,7 @@ fn kc_8_3_one_colour_at_most_once_is_one_die() {
     let said = changed("event", dice, "ey3");
     assert!(
         said.iter()
-            .any(|said| said.contains("To fight it takes one yellow die: ")),
+            .any(|said| said.contains("Fighting it takes one yellow die: ")),
         "{said:?}"
     );
 }
@@ -247,7 +249,7 @@ fn kc_9_7_a_space_is_filled_from_le_roys_supply() {
     ends(
         &said(&[], "supply"),
         &[
-            "ruling: Where a citizen of yours leaves a space to become a tradesman, or is laid down by an event, one of le Roy's supply takes the space, if he has any.",
+            "ruling: When a citizen of yours leaves his space to become a tradesman, or an event lays him down, a citizen of le Roy's supply takes the space, if there is one.",
         ],
     );
 }
@@ -266,7 +268,7 @@ fn kc_11_5_the_dice_that_a_cube_asks_for() {
         ),
         (
             "w1c",
-            "ruling: The action must ask for yellow dice, and one of the group is yellow."
+            "ruling: The action must ask for yellow dice, and at least one die of the group is yellow."
                 .to_owned(),
         ),
         (
@@ -275,7 +277,7 @@ fn kc_11_5_the_dice_that_a_cube_asks_for() {
         ),
         (
             "r1c",
-            "house: The group is one to three red dice.".to_owned(),
+            "house: The group is one to three red dice, whatever colours the card asks for.".to_owned(),
         ),
     ] {
         let said = said(&[], card);

@@ -1,6 +1,8 @@
 //! Scrapyard Empire.
 
-use super::{Options, only, reads};
+use scrapyard::Scrapyard;
+
+use super::{Options, only, reads, rule};
 
 const GAME: &str = "scrapyard";
 const BARE: Options<'_> = &[("machine_abilities", "false"), ("character", "none")];
@@ -13,9 +15,9 @@ fn duplicates_go_immediately() {
         "rulebook",
     );
     let keep = ("You keep one card of each kind.", "ruling");
-    let free = ("A built machine makes no duplicates.", "ruling");
+    let free = ("A built machine never counts as a duplicate.", "ruling");
     let count = (
-        "A card of a machine that you have built goes to the ghost immediately, too.",
+        "Another card of a machine that you have built goes to the ghost immediately, too.",
         "ruling",
     );
     reads(GAME, &[], "duplicate", &[rule, keep, free]);
@@ -31,7 +33,8 @@ fn parts_are_scrapped_only_while_that_helps() {
         "roll",
         &[
             (
-                "After a roll you may scrap Parts from your hand, and each adds 1; that is not an action.",
+                "After a roll you may scrap Parts from your hand, one by one: each adds 1, and more if an ability of yours \
+                 says so. That is not an action.",
                 "rulebook",
             ),
             (
@@ -41,11 +44,20 @@ fn parts_are_scrapped_only_while_that_helps() {
             ),
             ("A roll is never worth more than 6.", "ruling"),
             (
-                "A roll with no such value within reach is closed by itself.",
+                "When no value that helps is within reach, the roll ends by itself.",
                 "ruling",
             ),
         ],
     );
+    // SE-13.15: an ability makes a Part worth more, and without abilities none does.
+    let first = |options: Options<'_>| {
+        super::entry(&super::started(GAME, options), "roll")
+            .text
+            .swap_remove(0)
+            .text
+    };
+    assert!(first(BARE).ends_with("one by one, and each adds 1; that is not an action."));
+    assert!(first(PLAIN_MACHINES).contains("and more if your Character says so"));
     let part = (
         "From your hand it can be scrapped to raise a roll of yours, while that can still help.",
         "ruling",
@@ -67,7 +79,7 @@ fn actions_name_the_abilities_that_there_are() {
         ),
         (
             PLAIN_MACHINES,
-            ", complete or use your Character's ability.",
+            ", complete, or use your Character's ability if that is an action.",
             "ruling",
         ),
         (BARE, " or complete.", "rulebook"),
@@ -92,7 +104,7 @@ fn machines_without_abilities_are_not_used() {
         "A machine whose ability is used stays built and still serves for an Invention.",
         "ruling",
     );
-    let plain = ("A built machine only serves for an Invention.", "ruling");
+    let plain = ("A built machine serves only for an Invention.", "ruling");
     only(GAME, [&[], PLAIN_MACHINES], "build", used);
     only(GAME, [PLAIN_MACHINES, &[]], "build", plain);
     let none = ("Nobody has a Character in this game.", "ruling");
@@ -116,4 +128,73 @@ fn the_ghost_draws_after_digs_and_by_option_after_steals() {
     let text = super::entry(&super::started(GAME, &[]), "ghost").text;
     let first = text.first().unwrap();
     assert_eq!((first.text.as_str(), first.source.as_str()), dig);
+}
+
+#[test]
+fn the_ghost_draws_after_the_failures_that_cost_something() {
+    let end = "the ghost draws, unless an ability of yours prevents it.";
+    let dig = format!("After a failed dig {end}");
+    let both = format!("After a failed dig or steal {end}");
+    assert_eq!(rule::<Scrapyard>(&[], "lesson.penalty"), dig);
+    let harsh: Options<'_> = &[("steal_penalty", "1")];
+    assert_eq!(rule::<Scrapyard>(harsh, "lesson.penalty"), "");
+    assert_eq!(rule::<Scrapyard>(harsh, "lesson.penalties"), both);
+}
+
+#[test]
+fn what_is_built_can_be_stolen_unless_it_counts_as_a_duplicate() {
+    let free = (
+        "You cannot take a card that the ghost has built, nor one of a kind that you have in hand.",
+        "ruling",
+    );
+    let count = (
+        "You cannot take a card that the ghost has built, nor one of a kind that you have in hand or have built.",
+        "ruling",
+    );
+    let counted: Options<'_> = &[("built_duplicates", "count")];
+    only(GAME, [&[], counted], "steal", free);
+    only(GAME, [counted, &[]], "steal", count);
+}
+
+#[test]
+fn a_character_is_used_only_if_it_can_be() {
+    assert_eq!(
+        rule::<Scrapyard>(&[], "turn.character"),
+        "Your Character has an ability, too."
+    );
+    assert_eq!(rule::<Scrapyard>(PLAIN_MACHINES, "turn.character"), "");
+    assert_eq!(
+        rule::<Scrapyard>(PLAIN_MACHINES, "turn.alone"),
+        "Your Character has an ability."
+    );
+    assert_eq!(rule::<Scrapyard>(BARE, "turn.alone"), "");
+}
+
+#[test]
+fn cards_above_the_limits_are_scrapped() {
+    assert_eq!(
+        rule::<Scrapyard>(&[], "turn.limit"),
+        "After each action you scrap cards above your hand limits."
+    );
+    assert_eq!(
+        rule::<Scrapyard>(&[], "lesson.more"),
+        "You may stop after the first card."
+    );
+}
+
+#[test]
+fn an_ability_looks_at_the_top_cards() {
+    let all = super::started(GAME, &[]).glossary();
+    let text = all.iter().flat_map(|entry| &entry.text);
+    let looks: Vec<&str> = text
+        .map(|said| said.text.as_str())
+        .filter(|text| text.contains("at the top"))
+        .collect();
+    assert!(!looks.is_empty());
+    assert!(
+        looks
+            .iter()
+            .all(|text| text.starts_with("Look at the top ")),
+        "{looks:?}"
+    );
 }

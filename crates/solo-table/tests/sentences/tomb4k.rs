@@ -1,18 +1,98 @@
 //! Tomb of Four Kings.
 
-use super::{Options, only};
+use solo_table::Table;
+use tomb4k::Tomb;
+
+use super::{Options, after, only, rule};
 
 #[test]
 fn flight_is_for_the_beginning_of_a_fight_by_option() {
     let any = (
-        "You can flee: drop a treasure worth at least the monster's number.",
+        "Before any card of the fight you can flee: drop a treasure from your hand worth at least the monster's number.",
         "published",
     );
     let first = (
-        "Before the first card of the fight you can flee: drop a treasure worth at least the monster's number.",
+        "Until the first number is turned up against the monster you can flee: drop a treasure from your hand worth at least the monster's number.",
         "ruling",
     );
     let strict: Options<'_> = &[("drop_timing", "first")];
     only("tomb4k", [&[], strict], "9S", any);
     only("tomb4k", [strict, &[]], "9S", first);
+}
+
+#[test]
+fn a_skill_wins_only_against_its_kind() {
+    assert_eq!(
+        rule::<Tomb>(&[], "turn.other"),
+        "A queen that is turned up wins the encounter for you, but not once a door has held; so does the matching skill, \
+         spent from your hand: Go Berserk against a monster, Disarm Mechanism against a trap, Pick Lock against a door."
+    );
+    assert_eq!(
+        rule::<Tomb>(&[], "turn.beat"),
+        "The next number that is turned up, the only one against a trap or a door, wins the encounter if it is as high or \
+         higher; its suit does not matter."
+    );
+}
+
+#[test]
+fn who_turns_around_after_one_turn_is_out() {
+    let soon = "You are out when the turn under column 1 is over, or, after a single turn on the way in, as soon as you turn around.";
+    assert_eq!(rule::<Tomb>(&[], "end.soon"), soon);
+    let late = "You are out when the turn under column 1 is over.";
+    let deep: Options<'_> = &[("min_delve_turns", "2")];
+    assert_eq!(rule::<Tomb>(deep, "end"), late);
+}
+
+#[test]
+fn whoever_gets_out_scores() {
+    assert_eq!(
+        rule::<Tomb>(&[], "score.treasure"),
+        "If you get out, you score the treasure in your hand: 10 for a king, its number for a diamond, 6 for the joker if it \
+         was not read."
+    );
+}
+
+/// Three torches are burnt, the joker is in the hand, and the fourth torch comes up.
+const FOURTH: &[&str] = &[
+    "card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC", "card AH",
+];
+
+fn torches(table: &Table) -> Vec<(String, String)> {
+    let scene = table.scene();
+    let torches = scene.items().filter(|item| item.id.starts_with("torch/"));
+    torches
+        .map(|item| (item.name.clone(), item.mark.clone()))
+        .collect()
+}
+
+#[test]
+fn each_torch_is_named_by_where_it_lies() {
+    let named = |list: &[(&str, &str)]| -> Vec<(String, String)> {
+        let list = list.iter();
+        list.map(|(name, mark)| ((*name).to_owned(), (*mark).to_owned()))
+            .collect()
+    };
+    let burnt = [
+        ("burnt torch", "A♠"),
+        ("burnt torch", "A♦"),
+        ("burnt torch", "A♣"),
+    ];
+    let start = after("tomb4k", &[], &[]);
+    assert_eq!(
+        torches(&start),
+        named(&[("torch still in the deck", "·"); 4])
+    );
+    let mut table = after("tomb4k", &[], FOURTH);
+    let burning = [&burnt[..], &[("torch burning down", "A♥")]].concat();
+    assert_eq!(torches(&table), named(&burning));
+    table.act("scroll").unwrap();
+    let saved = [
+        &burnt[..],
+        &[
+            ("torch under the deck", "·"),
+            ("Scroll of Light, read", "Joker"),
+        ],
+    ]
+    .concat();
+    assert_eq!(torches(&table), named(&saved));
 }

@@ -2,7 +2,9 @@
 
 use solo_table::{Dealer, Table, Tables};
 
-use super::{Options, entry, only, reads, started};
+use trismegistus_bot::Botmegistus;
+
+use super::{Options, entry, only, reads, rule, started};
 
 const GAME: &str = "trismegistus-bot";
 
@@ -48,7 +50,7 @@ fn a_turn_goes_by_the_cards_as_they_lie() {
         "rulebook",
     );
     let open = (
-        "Two cards lie open. Each turn an ordinary die picks the one that Botmegistus uses: 1 to 3 the left \
+        "Two cards lie face up. On each turn of Botmegistus an ordinary die picks the one that it uses: 1 to 3 the left \
          one, 4 to 6 the right one.",
         "rulebook",
     );
@@ -81,26 +83,26 @@ fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
             "rulebook",
         ),
         (
-            "Of the dice that fit Botmegistus takes the highest potency.",
+            "Of the dice that fit, Botmegistus takes the one with the highest potency.",
             "rulebook",
         ),
         (
-            "Equals of its colour are decided by the order wild, left symbol, right symbol, or else by the \
+            "Ties in its colour are decided by the order wild, left symbol, right symbol, or else by the \
              order of the bowls.",
             "ruling",
         ),
     ];
     let symbols = (
-        "Equals of other colours are decided by the card's symbols, then by colour.",
+        "Ties in other colours are decided by the card's symbols, then by colour.",
         "ruling",
     );
     let colour = (
-        "Equals of other colours are decided by colour, then by the card's symbols.",
+        "Ties in other colours are decided by colour, then by the card's symbols.",
         "ruling",
     );
     let next = [
         (
-            "A card for the highest potency that finds none takes the best die of the next colour that is left.",
+            "A card for the highest potency that finds none takes the best die of another colour, the first in the order of the colours that is left.",
             "rulebook",
         ),
         (
@@ -109,34 +111,36 @@ fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
         ),
     ];
     let best = (
-        "A card that finds none takes the best die of all, and of equals one of the next colour.",
+        "A card that finds none takes the best die of all, and among equals the first in the order of the colours.",
         "ruling",
     );
-    let published: Vec<_> = common.into_iter().chain([symbols]).chain(next).collect();
+    let order = ("The order of the colours is black, white and red.", "house");
+    let published = common.into_iter().chain([symbols]).chain(next);
+    let published: Vec<_> = published.chain([order]).collect();
     reads(GAME, &[], "term/draft", &published);
     let options: Options<'_> = &[
         ("draft_tie", "colour_then_list"),
         ("absent_colour", "potency_first"),
     ];
-    let other: Vec<_> = common.into_iter().chain([colour, best]).collect();
+    let other: Vec<_> = common.into_iter().chain([colour, best, order]).collect();
     reads(GAME, options, "term/draft", &other);
 }
 
 #[test]
 fn a_step_beyond_the_top_goes_by_the_order_of_equals() {
     let any = (
-        "A step on a track at its top goes to one of all the others below theirs, by the order of equals.",
+        "A step on a track that is at its top goes to one of the others that are not, chosen in the way that decides between equals.",
         "ruling",
     );
     let lowest = (
-        "A step on a track at its top goes to its lowest track.",
+        "A step on a track that is at its top goes to its lowest track.",
         "ruling",
     );
     let options: Options<'_> = &[("capped_step", "lowest")];
     only(GAME, [&[], options], "term/lowest", any);
     only(GAME, [options, &[]], "term/lowest", lowest);
     let below = (
-        "A step there goes to the track with its lowest marker, of those below their top.",
+        "A step on its lowest track goes to the track where its marker is lowest, of those below their top.",
         "rulebook",
     );
     let text = entry(&started(GAME, &[]), "term/lowest").text;
@@ -145,11 +149,8 @@ fn a_step_beyond_the_top_goes_by_the_order_of_equals() {
 
 #[test]
 fn points_of_tracks_count_by_a_ruling() {
-    let all = ("All VP spaces count that a marker has reached.", "ruling");
-    let highest = (
-        "Only the highest VP space counts that a marker has reached.",
-        "ruling",
-    );
+    let all = ("Every VP space reached counts.", "ruling");
+    let highest = ("Only the highest VP space reached counts.", "ruling");
     let options: Options<'_> = &[("vp_spaces", "highest")];
     only(GAME, [&[], options], "element/earth", all);
     only(GAME, [options, &[]], "element/earth", highest);
@@ -231,7 +232,7 @@ fn what_is_left_out_of_a_game_is_not_told() {
     only(GAME, [&[], without], "as-01", personality);
     only(GAME, [without, &[]], "as-01", plain);
     let step = (
-        "A setup roll of it is a step of Botmegistus on fire.",
+        "If a setup roll shows it, Botmegistus takes a step on fire.",
         "house",
     );
     only(GAME, [&[], &[("setup_rolls", "0")]], "symbol/iron", step);
@@ -291,4 +292,53 @@ fn the_score_that_is_asked_for_leaves_out_what_is_known() {
     assert_eq!(asked(full), format!("{without}{end}"));
     let total: Options<'_> = &[("human_pass", "before_draft")];
     assert_eq!(asked(total), format!("Your final score{end}"));
+}
+
+/// Botmegistus completes experiments, too: the levels are not the player's alone.
+#[test]
+fn experiments_need_levels_of_whoever_completes_them() {
+    let all = started(GAME, &[]).glossary();
+    let needs = |id: &str| {
+        let entry = all.iter().find(|entry| entry.id == id).unwrap();
+        entry.text[0].text.clone()
+    };
+    assert_eq!(needs("es-01"), "It needs earth level 1.");
+    assert!(
+        all.iter()
+            .flat_map(|entry| &entry.text)
+            .all(|said| !said.text.contains("your markers on"))
+    );
+    let of_two = all.iter().flat_map(|entry| &entry.text);
+    let of_two =
+        of_two.filter(|said| said.text.starts_with("It needs ") && said.text.contains(" and "));
+    assert!(of_two.count() > 1);
+}
+
+#[test]
+fn rules_of_botmegistus_are_plain_english() {
+    let optimal: Options<'_> = &[("formula_gold", "optimal")];
+    for (options, key, sentence) in [
+        (
+            &[][..],
+            "complete.equal",
+            "If all else is equal it completes the one that it took first.",
+        ),
+        (
+            optimal,
+            "gold.pays",
+            "Botmegistus buys as many formulas as bring it the most VP, counting the Gold it keeps.",
+        ),
+        (
+            &[],
+            "score.spaces",
+            "On a track every VP space reached counts.",
+        ),
+        (
+            &[],
+            "formula.gold",
+            "At the end every 2 Gold can buy one more formula, up to 7 formulas in all.",
+        ),
+    ] {
+        assert_eq!(rule::<Botmegistus>(options, key), sentence);
+    }
 }

@@ -11,7 +11,7 @@ use solo_table::Dealer;
 /// Writes a scene in lines.
 fn drawn(scene: &Scene, text: &mut String) {
     writeln!(text, "# {}", scene.now).unwrap();
-    for zone in &scene.zones {
+    for zone in scene.filled() {
         let title = [zone.title.as_str(), &zone.note].join(" ");
         writeln!(
             text,

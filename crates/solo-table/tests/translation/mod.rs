@@ -25,7 +25,7 @@ const GAMES: &[Translated] = &[
         name: "tomb4k",
         german: tomb4k::GERMAN,
         texts: |visit| tomb4k::Tomb::default().texts(visit),
-        games: 20,
+        games: 8,
     },
     #[cfg(feature = "votk")]
     Translated {
@@ -182,6 +182,58 @@ fn of_table(table: &Table) -> Vec<String> {
     texts
 }
 
+/// German has a case and a number for each word beside a number: the phrases of hints, and the question for a card of a
+/// set, whose noun has a gender.
+#[cfg(feature = "votk")]
+#[test]
+fn german_words_agree_with_number_case_and_gender() {
+    use solo_core::{Speech, fields};
+    use votk::{Group, Valley};
+
+    let game = Valley::default();
+    let german: Texts = serde_json::from_str(votk::GERMAN).unwrap();
+    let said = |owner: &str, key: &str, fields: &dyn solo_core::NamedFields<Valley>| {
+        let text = german.get(owner).and_then(|texts| texts.get(key)).unwrap();
+        let mut out = String::new();
+        let speech = Speech::translated(&game, &german);
+        speech.fill(owner, key, text, fields, &mut out).unwrap();
+        out
+    };
+    let phrase = |key: &str, low: u32, high: u32| {
+        let range = low.abs_diff(high);
+        said("Phrase", key, &fields![low, high, range])
+    };
+    assert_eq!(phrase("hint_ahead", 1, 1), "1 Punkt Vorsprung");
+    assert_eq!(phrase("hint_ahead", 0, 1), "0 bis 1 Punkt Vorsprung");
+    assert_eq!(phrase("hint_ahead", 3, 5), "3 bis 5 Punkte Vorsprung");
+    assert_eq!(phrase("hint_behind", 1, 1), "1 Punkt Rückstand");
+    assert_eq!(phrase("hint_behind", 7, 2), "7 bis 2 Punkte Rückstand");
+    assert_eq!(
+        phrase("hint_between", 1, 1),
+        "zwischen 1 Punkt Rückstand und 1 Punkt Vorsprung"
+    );
+    assert_eq!(
+        phrase("hint_between", 4, 6),
+        "zwischen 4 Punkten Rückstand und 6 Punkten Vorsprung"
+    );
+    for (group, question) in [
+        (Group::Starter, "Welche seiner billigsten Startkarten"),
+        (Group::Sarcophagus, "Welchen seiner billigsten Sarkophage"),
+        (Group::Jar, "Welche seiner billigsten Kanopen"),
+        (Group::Amulet, "Welches seiner billigsten Amulette"),
+        (Group::Book, "Welches seiner billigsten Bücher"),
+        (Group::Statue, "Welche seiner billigsten Statuen"),
+        (Group::Unique, "Welches seiner billigsten Einzelstücke"),
+    ] {
+        let text = said(
+            "Scene",
+            "choose.set",
+            &fields![card = "X", group, left = 2_u8],
+        );
+        assert!(text.contains(question), "{text}");
+    }
+}
+
 /// Fails on letters outside of the marks of [`Translated::marked`].
 fn all_marked(texts: impl IntoIterator<Item = String>) {
     for text in texts {
@@ -199,7 +251,7 @@ fn all_marked(texts: impl IntoIterator<Item = String>) {
 /// Looks at a position of each few; a question about every item is dear.
 fn now_and_then(mut look: impl FnMut(&Table)) -> impl FnMut(&Table) {
     move |table| {
-        if table.steps() % 7 == 0 || table.due() == Due::Nothing {
+        if table.steps() % 23 == 0 || table.due() == Due::Nothing {
             look(table);
         }
     }
@@ -306,6 +358,35 @@ fn the_english_of_the_texts_is_what_a_table_says_without_a_translation() {
     }
 }
 
+/// Both sides of a comparison have their noun.
+#[cfg(all(feature = "players", feature = "tomb4k"))]
+#[test]
+fn a_german_hint_compares_a_choice_with_the_next_one() {
+    let game = GAMES.iter().find(|game| game.name == "tomb4k").unwrap();
+    let mut table = game.table(Dealer::seeded(42), game.german());
+    while let [only] = table.choices().as_slice() {
+        table.act_number(only.number).unwrap();
+    }
+    let best = table.hint(20, 1).swap_remove(0).text;
+    let end = "; 11 Punkte besser als die nächste Wahl, bis auf 9";
+    assert!(best.ends_with(end), "{best}");
+}
+
+#[cfg(feature = "tomb4k")]
+#[test]
+fn a_spent_skill_is_told_in_german() {
+    let game = GAMES.iter().find(|game| game.name == "tomb4k").unwrap();
+    let mut told = BTreeSet::new();
+    for seed in 0..40 {
+        game.walk(seed, &game.german(), |table| {
+            let scene = table.scene();
+            told.extend(scene.item("spent").map(|item| item.name.clone()));
+        });
+    }
+    let said: Vec<&str> = told.iter().map(String::as_str).collect();
+    assert_eq!(said, ["„Schlag ausweichen“ ist verbraucht"]);
+}
+
 #[test]
 fn german_verbs_fit_their_items() {
     for game in GAMES {
@@ -342,8 +423,8 @@ fn games_that_go_on_from_a_table_speak_its_language() {
 fn early_flight_is_told_in_german() {
     let strict = [("drop_timing", "first")];
     for (options, start) in [
-        (&strict[..], "Vor der ersten Karte des Kampfes"),
-        (&[], "Du kannst fliehen"),
+        (&strict[..], "Bis die erste Zahl"),
+        (&[], "Vor jeder Karte des Kampfes"),
     ] {
         let table = Table::new("tomb4k", options, &Tables::new(), Dealer::nobody()).unwrap();
         let german: Texts = serde_json::from_str(tomb4k::GERMAN).unwrap();

@@ -8,6 +8,7 @@ use crate::catalogue::{
     DODGE_BLOW, DOORS, FAVORS, HOARDS, MONSTERS, PICK_LOCK, PIPS, SCROLL, TRAPS, TREASURE,
 };
 use crate::options::Options;
+use crate::outcome::GameResult;
 use crate::phase::{Decider, Interrupted, Pending};
 use crate::play::has_way_out;
 use crate::state::State;
@@ -45,12 +46,12 @@ pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_
             }
         },
         Pending::Mark => mark(state, findings),
-        Pending::Dead => {
+        Pending::Over(GameResult::Dead) => {
             expect_encounter(state, MONSTERS | TRAPS, findings);
             ensure!(findings, !state.action_cards().is_empty() => "open", "TK-11.2",
                 "only a failed action card can have killed");
         }
-        Pending::Between | Pending::Lost | Pending::Escaped => {}
+        Pending::Between | Pending::Over(GameResult::Lost | GameResult::Escaped) => {}
     }
 }
 

@@ -5,6 +5,7 @@ use solo_core::{Card, Findings, Set, ensure};
 use crate::catalogue::{FAVORS, MONSTERS, PIPS, SKILLS, strength};
 use crate::event::Heading;
 use crate::options::Options;
+use crate::outcome::GameResult;
 use crate::phase::Pending;
 use crate::state::{MAX_TURNS, State};
 
@@ -34,7 +35,7 @@ fn way(demanded: u8, state: &State, findings: &mut Findings<'_>) {
     let (delve, retreat) = (state.delve_turns, state.retreat_turns);
     let (between, escaped) = (
         state.pending == Pending::Between,
-        state.pending == Pending::Escaped,
+        state.pending == Pending::Over(GameResult::Escaped),
     );
     match state.heading {
         Heading::Delve => {
@@ -61,7 +62,7 @@ pub(super) fn open_turn(state: &State, findings: &mut Findings<'_>) {
     let (open, pips, number) = (state.open, state.open & PIPS, state.open.len());
     ensure!(findings, no card in open & SKILLS => "open", "TK-3.8", "{card} lies in a turn only when it has won it");
     ensure!(findings, number <= 13 => "open", "TK-5.2", "no turn has {number} cards, 13 are the most");
-    if matches!(state.pending, Pending::Between | Pending::Escaped) {
+    if !state.has_open_turn() {
         ensure!(findings, no card in open => "open", "TK-3.13", "{card} lies there, but no turn is open");
     }
     let Some(encounter) = state.encounter() else {

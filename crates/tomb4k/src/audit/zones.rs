@@ -4,6 +4,7 @@ use solo_core::{Findings, Set, ensure};
 
 use super::Shown;
 use crate::catalogue::{DECK, DODGE_BLOW, HIT_POINTS, SCROLL, SKILLS, TORCHES, TREASURE};
+use crate::outcome::GameResult;
 use crate::phase::Pending;
 use crate::state::State;
 
@@ -47,7 +48,7 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
 }
 
 pub(super) fn hit_points(state: &State, findings: &mut Findings<'_>) {
-    let (hp, dead) = (state.hp, state.pending == Pending::Dead);
+    let (hp, dead) = (state.hp, state.pending == Pending::Over(GameResult::Dead));
     ensure!(findings, hp <= HIT_POINTS => "hp", "TK-11.1", "{hp} hit points are more than nine");
     ensure!(findings, hp > 0 || dead => "hp", "TK-11.3", "without hit points the game is over");
     ensure!(findings, hp == 0 || !dead => "hp", "TK-11.3", "the dead have none left, not {hp}");
@@ -56,7 +57,8 @@ pub(super) fn hit_points(state: &State, findings: &mut Findings<'_>) {
 pub(super) fn torches(state: &State, findings: &mut Findings<'_>) {
     let bottom = state.bottom;
     let (burnt, read) = (state.burnt_torches(), state.used.contains(SCROLL));
-    let (lost, pending) = (state.pending == Pending::Lost, state.fourth().is_some());
+    let lost = state.pending == Pending::Over(GameResult::Lost);
+    let pending = state.fourth().is_some();
     ensure!(findings, burnt < 4 || lost => "torches", "TK-10.2", "with the fourth torch the game is lost");
     ensure!(findings, burnt == 4 || !lost => "torches", "TK-10.2", "{burnt} burnt torches do not end the game");
     ensure!(findings, read || bottom.is_none() => "bottom", "TK-10.3", "the scroll was not read, so {} cannot lie here", Shown(bottom));

@@ -122,7 +122,6 @@ const _: () = {
 /// assert_eq!(role("KH".parse()?), Role::Hoard);
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[must_use]
 pub fn role(card: Card) -> Role {
     let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else {
         return Role::Scroll;
@@ -146,7 +145,6 @@ pub fn role(card: Card) -> Role {
 /// assert_eq!(tomb4k::catalogue::name("7S".parse()?), "Monster");
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[must_use]
 pub fn name(card: Card) -> &'static str {
     match role(card) {
         Role::Monster => "Monster",

@@ -50,7 +50,6 @@ impl Names {
     /// assert_eq!(names.get("9H".parse()?), None);
     /// # Ok::<(), solo_core::NotationError>(())
     /// ```
-    #[must_use]
     pub fn get(&self, card: Card) -> Option<&str> {
         let index = DECK.iter().position(|other| other == card)?;
         self.0.get(index).map(String::as_str)
@@ -68,7 +67,6 @@ impl Names {
     /// let table = tomb4k::Names::default().to_table();
     /// assert_eq!(table.lines().last(), Some("Jk,,,scroll,,6,Scroll of Light,S"));
     /// ```
-    #[must_use]
     pub fn to_table(&self) -> String {
         let mut table = String::new();
         // Writing to a string cannot fail.

@@ -18,7 +18,6 @@ const SCROLL_WORTH: u8 = 6;
 /// assert_eq!(tomb4k::catalogue::strength("KS".parse()?), 0);
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[must_use]
 pub fn strength(card: Card) -> u8 {
     card.rank()
         .filter(|_| PIPS.contains(card))
@@ -33,7 +32,6 @@ pub fn strength(card: Card) -> u8 {
 /// assert_eq!(tomb4k::catalogue::worth("8S".parse()?), 0);
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[must_use]
 pub fn worth(card: Card) -> u8 {
     if HOARDS.contains(card) {
         KING_WORTH
@@ -52,7 +50,6 @@ pub fn worth(card: Card) -> u8 {
 /// use tomb4k::catalogue::{HOARDS, total_worth};
 /// assert_eq!(total_worth(HOARDS), 40);
 /// ```
-#[must_use]
 pub fn total_worth(cards: Set<Card>) -> u8 {
     (cards & TREASURE).iter().map(worth).sum()
 }
@@ -73,7 +70,6 @@ pub(crate) fn distracts(treasure: Card, monster: Card) -> bool {
 /// assert!(accepted_by("7C".parse()?).is_empty());
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[must_use]
 pub fn accepted_by(monster: Card) -> Set<Card> {
     if MONSTERS.contains(monster) {
         TREASURE.filter(|card| distracts(card, monster))
@@ -92,7 +88,6 @@ pub fn accepted_by(monster: Card) -> Set<Card> {
 /// assert_eq!(skill_against("KC".parse()?), None);
 /// # Ok::<(), solo_core::NotationError>(())
 /// ```
-#[must_use]
 pub fn skill_against(encounter: Card) -> Option<Card> {
     if MONSTERS.contains(encounter) {
         Some(GO_BERSERK)

@@ -7,7 +7,6 @@ use solo_core::{
     TextVisitor, Weight,
 };
 
-use super::{Input, Tomb};
 use crate::audit;
 use crate::chance::{Chance, DeckCard};
 use crate::decision::Decision;
@@ -20,6 +19,8 @@ use crate::play::{self, Table};
 use crate::refusal::Refusal;
 use crate::rules::RULES;
 use crate::state::State;
+use crate::tomb::Input;
+use crate::tomb::Tomb;
 use crate::words;
 
 /// The deck is the only source of chance.
@@ -38,7 +39,7 @@ impl Game for Tomb {
     const RULES_VERSION: u32 = 1;
     const RULES: Rules = RULES;
     // Draw, one skill and 14 treasures against a monster of 2.
-    const MAX_DECISIONS: usize = 16;
+    const MAX_DECISIONS: usize = play::MAX_DECISIONS;
     // The first card of a game.
     const MAX_CHANCES: usize = 44;
     // 44 cards, each followed by at most three decisions.

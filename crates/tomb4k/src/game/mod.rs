@@ -1,33 +1,12 @@
-//! The game type, with the options fixed at construction.
+//! The game as programs play it.
 
 mod contract;
 
 use solo_core::Game;
 
-use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::state::State;
-
-/// The rules of the game, with its options (TK-15.1).
-///
-/// Two bytes, `Copy`, with the methods of the [`Game`] trait as inherent ones.
-///
-/// ```
-/// use solo_core::Next;
-/// use tomb4k::{Decision, Tomb};
-/// let game = Tomb::default();
-/// let state = game.start();
-/// let state = game.apply(&state, game.parse_chance("card 7S")?)?; // a monster of 7
-/// let state = game.apply(&state, game.parse_chance("card 7C")?)?; // beaten by an equal card
-/// assert!(game.decisions(&state).eq([Decision::Delve, Decision::Retreat]));
-/// let state = game.apply(&state, Decision::Retreat)?;
-/// assert!(matches!(game.next(&state), Next::Over(outcome) if !outcome.won()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Tomb {
-    options: Options,
-}
+use crate::tomb::Tomb;
 
 impl core::fmt::Debug for Tomb {
     fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -36,30 +15,6 @@ impl core::fmt::Debug for Tomb {
 }
 
 impl Tomb {
-    /// Returns a game with these options.
-    ///
-    /// ```
-    /// use solo_core::Ranged;
-    /// use tomb4k::{Options, Tomb};
-    /// let game = Tomb::new(Options { min_delve_turns: Ranged::nearest(2), ..Options::DEFAULT });
-    /// assert_eq!(game.options().min_delve_turns.get(), 2);
-    /// ```
-    #[must_use]
-    pub const fn new(options: Options) -> Self {
-        Self { options }
-    }
-
-    /// Returns the options of the game.
-    ///
-    /// ```
-    /// use tomb4k::{DropTiming, Tomb};
-    /// assert_eq!(Tomb::default().options().drop_timing, DropTiming::Any);
-    /// ```
-    #[must_use]
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
     /// Returns the position after these steps from the start, in notation (TK-17.1).
     ///
     /// The steps are decisions and chance outcomes in order. The method is for tests, puzzles and
@@ -92,8 +47,5 @@ impl Tomb {
         Ok(state)
     }
 }
-
-/// One step: a decision of the player, or a chance outcome.
-pub type Input = solo_core::InputOf<Tomb>;
 
 solo_core::inherent_methods!(tomb4k::Tomb, standard = Tomb::default());

@@ -4,6 +4,7 @@ use solo_core::Events;
 
 use super::Table;
 use crate::event::{Event, Heading};
+use crate::outcome::{GameResult, Outcome};
 use crate::phase::Pending;
 use crate::refusal::Refusal;
 
@@ -42,22 +43,30 @@ impl<E: Events<Event>> Table<'_, E> {
     fn go_on_retreating(&mut self) {
         // TK-12.4: one retreat turn fewer than delve turns.
         if self.state.retreat_turns + 1 >= self.state.delve_turns {
-            self.end_game(Pending::Escaped);
+            self.end_game(GameResult::Escaped);
         } else {
             self.begin_turn();
         }
     }
 
+    /// Returns the reason why the player does not decide between two turns.
+    const fn no_new_turn(&self) -> Refusal {
+        match self.state.heading {
+            Heading::Delve => Refusal::TurnIsOpen,
+            Heading::Retreat => Refusal::TurnedAround,
+        }
+    }
+
     /// Begins one more delve turn (TK-12.2).
     pub(super) fn delve(&mut self) -> Result<(), Refusal> {
-        self.waits_in(Pending::Between, Refusal::TurnIsOpen)?;
+        self.waits_in(Pending::Between, self.no_new_turn())?;
         self.begin_turn();
         Ok(())
     }
 
     /// Turns around, which is final (TK-12.2); after a single turn the player escapes (TK-12.7).
     pub(super) fn retreat(&mut self) -> Result<(), Refusal> {
-        self.waits_in(Pending::Between, Refusal::TurnIsOpen)?;
+        self.waits_in(Pending::Between, self.no_new_turn())?;
         self.state.heading = Heading::Retreat;
         self.emit(Event::TurnedAround {
             delve_turns: self.state.delve_turns,
@@ -67,13 +76,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Ends the game (TK-13.1).
-    pub(super) fn end_game(&mut self, end: Pending) {
-        self.state.pending = end;
-        if let Some(outcome) = self.state.outcome() {
-            self.emit(Event::Over {
-                result: outcome.result,
-                score: outcome.score,
-            });
-        }
+    pub(super) fn end_game(&mut self, result: GameResult) {
+        self.state.pending = Pending::Over(result);
+        let Outcome { result, score } = self.state.outcome_of(result);
+        self.emit(Event::Over { result, score });
     }
 }

@@ -5,6 +5,7 @@ use solo_core::Events;
 use super::Table;
 use crate::catalogue::{DODGE_BLOW, TRAPS};
 use crate::event::{Event, TurnResult};
+use crate::outcome::GameResult;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
 
@@ -45,7 +46,7 @@ impl<E: Events<Event>> Table<'_, E> {
         });
         if self.state.hp == 0 {
             // TK-11.3: dead.
-            self.end_game(Pending::Dead);
+            self.end_game(GameResult::Dead);
         } else {
             self.after_blow();
         }

@@ -20,15 +20,15 @@ mod turn;
 
 use solo_core::{Card, Events};
 
-pub(crate) use self::legal::{decisions, has_way_out};
+pub(crate) use self::legal::{MAX_DECISIONS, decisions, has_way_out};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
-use crate::game::Input;
 use crate::options::Options;
 use crate::phase::{Decider, Pending};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::tomb::Input;
 
 /// The rules at work on a position.
 ///

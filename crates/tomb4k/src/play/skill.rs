@@ -37,6 +37,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // TK-6.4: before the action card; TK-7.4: at a door also right after that card failed.
         match self.state.pending {
             Pending::Encounter | Pending::Door { .. } => Ok(()),
+            Pending::Mark => Err(Refusal::EncounterWon),
             _ => Err(Refusal::CardTakesEffect),
         }
     }

@@ -5,6 +5,7 @@ use solo_core::{Card, Events};
 use super::Table;
 use crate::catalogue::{FATAL_TORCH, SCROLL};
 use crate::event::Event;
+use crate::outcome::GameResult;
 use crate::phase::{Interrupted, Pending};
 use crate::refusal::Refusal;
 
@@ -20,7 +21,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.state.used.insert(card);
             if burnt >= FATAL_TORCH {
                 // TK-10.2, TK-10.8: lost in the dark.
-                self.end_game(Pending::Lost);
+                self.end_game(GameResult::Lost);
             } else {
                 self.resume(then);
             }
@@ -51,7 +52,7 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn decline_scroll(&mut self) -> Result<(), Refusal> {
         let (ace, _) = self.fourth_torch()?;
         self.state.used.insert(ace);
-        self.end_game(Pending::Lost);
+        self.end_game(GameResult::Lost);
         Ok(())
     }
 

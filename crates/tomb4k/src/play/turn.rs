@@ -11,13 +11,13 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Applies the effect of a card that is turned up, which is immediate (TK-3.14).
     pub(super) fn turn_up(&mut self, card: Card) {
         self.emit(Event::Card { card });
-        match self.state.pending {
-            Pending::Discard { left } => self.discard(card, left),
+        match (self.state.pending, self.state.encounter) {
+            (Pending::Discard { left }, _) => self.discard(card, left),
             _ if !PIPS.contains(card) => self.turn_up_court_card(card),
             // TK-3.3, TK-3.4: the first numbered card is the encounter, every later one an action
             // card.
-            Pending::Seek => self.meet(card),
-            _ => self.act(card),
+            (_, None) => self.meet(card),
+            (_, Some(encounter)) => self.act(card, encounter),
         }
     }
 
@@ -76,15 +76,14 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Applies an action card, which wins if it is at least equal to the encounter card (TK-3.5).
-    fn act(&mut self, card: Card) {
+    fn act(&mut self, card: Card, encounter: Card) {
         self.state.open.insert(card);
-        let encounter = self.state.encounter;
-        let gap = encounter.map_or(0, strength).saturating_sub(strength(card));
+        let gap = strength(encounter).saturating_sub(strength(card));
         self.emit(Event::Action { card, gap });
         if gap == 0 {
             // TK-5.1, TK-6.2, TK-7.2: the monster is beaten, the trap passed, the door open.
             self.win(WonBy::Action);
-        } else if !encounter.is_some_and(|card| DOORS.contains(card)) {
+        } else if !DOORS.contains(encounter) {
             self.blow(gap);
         } else {
             // TK-7.1: a door allows one action card.
@@ -105,7 +104,7 @@ impl<E: Events<Event>> Table<'_, E> {
     ///
     /// After a turn that was not won, its treasure is among them (TK-4.9).
     pub(super) fn end_turn(&mut self, result: TurnResult) {
-        let left = u8::try_from(self.state.open.len()).unwrap_or(u8::MAX);
+        let left = self.state.open.iter().map(|_| 1).sum();
         self.state.stacks.push(left);
         self.state.covered |= self.state.open;
         self.state.open = Set::EMPTY;

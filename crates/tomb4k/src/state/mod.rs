@@ -22,10 +22,14 @@ pub(crate) const MAX_TURNS: usize = 27;
 /// Equal positions are equal values. As data a position is a `View` (TK-18.1, feature `serde`).
 ///
 /// ```
-/// use tomb4k::{Phase, Tomb};
-/// let state = Tomb::default().start();
-/// assert_eq!(state.phase(), Phase::Seek);
-/// assert_eq!((state.hp(), state.deck_len(), state.turn()), (9, 44, 1));
+/// use tomb4k::{Heading, Phase, Tomb};
+/// // A torch, and a treasure behind a trap that is passed.
+/// let state = Tomb::default().replay(["card AS", "card KS", "card 4D", "card 9C"])?;
+/// assert_eq!((state.phase(), state.heading()), (Phase::Between, Heading::Delve));
+/// assert_eq!((state.hp(), state.torches().len(), state.deck_len()), (9, 1, 40));
+/// assert_eq!((state.treasure().len(), state.kings(), state.worth()), (2, 1, 14));
+/// assert_eq!((state.delve_turns(), state.retreat_turns()), (1, 0));
+/// # Ok::<(), tomb4k::Refusal>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
@@ -78,14 +82,6 @@ impl State {
     }
 
     /// Returns the phase.
-    ///
-    /// ```
-    /// use tomb4k::{Phase, Tomb};
-    /// let state = Tomb::default().replay(["card 9C", "card 7S"])?;
-    /// assert_eq!(state.phase(), Phase::Discard);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn phase(&self) -> Phase {
         self.pending.phase()
     }
@@ -105,7 +101,6 @@ impl State {
     /// assert_eq!(state.unseen().len(), 43);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub const fn unseen(&self) -> Set<Card> {
         self.unseen
     }
@@ -120,7 +115,6 @@ impl State {
     /// assert_eq!(state.bottom(), Some("AH".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn bottom(&self) -> Option<Card> {
         self.bottom
     }
@@ -128,28 +122,11 @@ impl State {
     /// Counts the cards of the deck.
     ///
     /// The deck is never empty while the game runs (TK-2.7), except when a fourth torch is pending.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.start().deck_len(), 44);
-    /// assert_eq!(game.replay(["card 2S"])?.deck_len(), 43);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub fn deck_len(&self) -> u32 {
         (self.unseen | Set::from(self.bottom)).len()
     }
 
     /// Returns the torch row: burnt aces, and the joker once it was used (TK-10.1).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card AS", "card AH"])?.torches().len(), 2);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub fn torches(&self) -> Set<Card> {
         self.used & TORCHES.with(SCROLL)
     }
@@ -160,14 +137,6 @@ impl State {
     }
 
     /// Returns the hit points, 0 to 9 (TK-11.1).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card 9S", "card 4C"])?.hp(), 4);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn hp(&self) -> u8 {
         self.hp
     }
@@ -175,14 +144,6 @@ impl State {
     /// Returns the heart that shows on the hit point counter, one above the hit points (TK-11.5).
     ///
     /// Returns `None` once the 2 was turned over.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let state = Tomb::default().start();
-    /// assert_eq!(state.heart_showing(), Some("10H".parse()?));
-    /// # Ok::<(), solo_core::NotationError>(())
-    /// ```
-    #[must_use]
     pub fn heart_showing(&self) -> Option<Card> {
         let index = usize::from(self.hp.checked_sub(1)?);
         let rank = Rank::ALL.get(index).copied()?;
@@ -190,67 +151,26 @@ impl State {
     }
 
     /// Returns the jacks in hand (TK-3.8).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert!(game.replay(["card JC"])?.skills().contains("JC".parse()?));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
     pub fn skills(&self) -> Set<Card> {
         self.hand & SKILLS
     }
 
     /// Returns the treasure in hand (TK-4.2).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// let state = game.replay(["card KS", "card 4D", "card 9C"])?;
-    /// assert_eq!(state.treasure(), ["4D".parse()?, "KS".parse()?].into_iter().collect());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
     pub fn treasure(&self) -> Set<Card> {
         self.hand & TREASURE
     }
 
     /// Counts the kings in hand, 0 to 4.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card KS", "card KD", "card 4C", "card 9C"])?.kings(), 2);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub fn kings(&self) -> u8 {
         u8::try_from((self.hand & HOARDS).len()).unwrap_or(0)
     }
 
     /// Returns the value of the treasure in hand, 0 to 100 (TK-13.2).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card KS", "card 4D", "card 9C"])?.worth(), 14);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub fn worth(&self) -> u8 {
         total_worth(self.treasure())
     }
 
     /// Returns the jack of hearts once it was used to dodge (TK-8.5); otherwise empty.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card JH", "card 9D", "card 2C", "dodge"])?.spent().len(), 1);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub fn spent(&self) -> Set<Card> {
         self.used & Set::of(DODGE_BLOW)
     }
@@ -265,7 +185,6 @@ impl State {
     /// assert_eq!(state.fourth(), Some("AH".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub const fn fourth(&self) -> Option<Card> {
         match self.pending {
             Pending::Torch { ace, .. } => Some(ace),
@@ -274,13 +193,6 @@ impl State {
     }
 
     /// Returns the stage after the scroll decision; `None` unless that is pending (TK-10.4).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.start().resume(), None);
-    /// ```
-    #[must_use]
     pub const fn resume(&self) -> Option<Resume> {
         let Pending::Torch { then, .. } = self.pending else {
             return None;
@@ -293,15 +205,6 @@ impl State {
     }
 
     /// Returns the discard pile: every card that is nowhere else (TK-7.7).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// let state = game.replay(["card 9C", "card 7C", "card KS", "card 3D"])?;
-    /// assert_eq!(state.discards().len(), 2);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub fn discards(&self) -> Set<Card> {
         DECK - self.outside_discards()
     }
@@ -326,14 +229,15 @@ impl State {
     /// assert!(game.replay(["card 2S", "card 3S", "retreat"])?.outcome().is_some());
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        let result = match self.pending {
-            Pending::Dead => GameResult::Dead,
-            Pending::Lost => GameResult::Lost,
-            Pending::Escaped => GameResult::Escaped,
-            _ => return None,
-        };
-        Some(Outcome::new(result, self.kings(), self.worth()))
+        match self.pending {
+            Pending::Over(result) => Some(self.outcome_of(result)),
+            _ => None,
+        }
+    }
+
+    /// Returns the outcome of this end of the game.
+    pub(crate) fn outcome_of(&self, result: GameResult) -> Outcome {
+        Outcome::new(result, self.kings(), self.worth())
     }
 }

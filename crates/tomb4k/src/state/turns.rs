@@ -5,39 +5,26 @@ use solo_core::{Card, Set};
 use super::State;
 use crate::catalogue::PIPS;
 use crate::event::Heading;
+use crate::outcome::GameResult;
 use crate::phase::{Interrupted, Pending};
 
 impl State {
     /// Returns the way in or the way out.
-    ///
-    /// ```
-    /// use tomb4k::{Heading, Tomb};
-    /// let game = Tomb::default();
-    /// assert_eq!(game.start().heading(), Heading::Delve);
-    /// assert_eq!(game.replay(["card 2S", "card 3S", "retreat"])?.heading(), Heading::Retreat);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn heading(&self) -> Heading {
         self.heading
     }
 
     /// Returns the number of finished turns, 0 to 27.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card 2S", "card 3S", "delve"])?.finished_turns(), 1);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn finished_turns(&self) -> u8 {
         self.delve_turns.saturating_add(self.retreat_turns)
     }
 
     /// Returns whether a turn is open, or was when the game ended.
-    const fn has_open_turn(&self) -> bool {
-        !matches!(self.pending, Pending::Between | Pending::Escaped)
+    pub(crate) const fn has_open_turn(&self) -> bool {
+        !matches!(
+            self.pending,
+            Pending::Between | Pending::Over(GameResult::Escaped)
+        )
     }
 
     /// Returns the number of the open turn, counted through from 1; 0 when no turn is open.
@@ -49,7 +36,6 @@ impl State {
     /// assert_eq!(game.replay(["card 2S", "card 3S"])?.turn(), 0);
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub const fn turn(&self) -> u8 {
         if self.has_open_turn() {
             self.finished_turns().saturating_add(1)
@@ -70,7 +56,6 @@ impl State {
     /// assert_eq!(game.replay(two_turns.into_iter().chain(["retreat"]))?.column(), 1);
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub const fn column(&self) -> u8 {
         match self.heading {
             _ if !self.has_open_turn() => 0,
@@ -83,40 +68,16 @@ impl State {
     }
 
     /// Returns the number of finished delve turns, 0 to 27.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.delve_turns(), 1);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn delve_turns(&self) -> u8 {
         self.delve_turns
     }
 
     /// Returns the number of finished retreat turns, 0 to 13.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.retreat_turns(), 0);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn retreat_turns(&self) -> u8 {
         self.retreat_turns
     }
 
     /// Returns the cards lying in the open turn, the encounter card included; at most 13.
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card KS", "card AS", "card 9S", "card 2C"])?.open().len(), 3);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn open(&self) -> Set<Card> {
         self.open
     }
@@ -130,7 +91,6 @@ impl State {
     /// assert_eq!(game.replay(["card 9S", "card 2C"])?.encounter(), Some("9S".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn encounter(&self) -> Option<Card> {
         self.encounter
     }
@@ -148,7 +108,6 @@ impl State {
     /// assert_eq!(game.replay(["card JH", "card 9S", "card 4C"])?.damage(), 5);
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub const fn damage(&self) -> u8 {
         match self.pending {
             Pending::Blow { damage } => damage,
@@ -164,7 +123,6 @@ impl State {
     /// assert_eq!(game.replay(["card 9C", "card 4C", "card 2S"])?.discards_due(), 4);
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub const fn discards_due(&self) -> u8 {
         match self.pending {
             Pending::Door { discards: left }
@@ -186,7 +144,6 @@ impl State {
     /// assert!(state.stacks().eq([2, 1]));
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
-    #[must_use]
     pub fn stacks(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
         self.stacks.iter().copied()
     }
@@ -195,14 +152,6 @@ impl State {
     ///
     /// On a table they lie face down (TK-2.5). A player could have remembered them, so they are no
     /// secret, and neither is the discard pile (TK-2.9).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card 2S", "card 3S"])?.covered().len(), 2);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    #[must_use]
     pub const fn covered(&self) -> Set<Card> {
         self.covered
     }

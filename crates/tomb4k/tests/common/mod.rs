@@ -7,8 +7,8 @@
 )]
 
 use serde_json::Value;
-use solo_core::testkit::{self, listed, view};
 use solo_core::{Faults, Game, GameData, Input, Next, Ranged};
+use solo_testkit::{listed, view};
 use tomb4k::{DropTiming, Event, Options, Refusal, State, Tomb};
 
 /// Down to two unseen cards, the jack and the 10 of diamonds, with an ace under them.
@@ -88,7 +88,7 @@ pub fn take(game: &Tomb, state: &mut State, step: &str) -> Result<Vec<Event>, Re
     } else {
         Input::Decision(step)
     };
-    testkit::take(game, state, text)
+    solo_testkit::take(game, state, text)
 }
 
 impl Play {
@@ -204,5 +204,5 @@ pub fn view_of(position: &str) -> Value {
 
 /// Returns the position of a view, with default options.
 pub fn set_up(view: &Value) -> Result<State, Faults> {
-    testkit::set_up(&Tomb::default(), view)
+    solo_testkit::set_up(&Tomb::default(), view)
 }

@@ -1,8 +1,8 @@
 //! The cards and the counters: chapters TK-1, TK-2, TK-8, TK-10, TK-11 and TK-13.
 
 use proptest::prelude::*;
-use solo_core::strategies::finished;
 use solo_core::{Next, Set};
+use solo_testkit::strategies::finished;
 use tomb4k::catalogue::{DECK, DODGE_BLOW, HOARDS, SCROLL, SKILLS, TORCHES, TREASURE, worth};
 use tomb4k::{Chance, Decision, Event, GameResult, Input, Phase, Tomb};
 

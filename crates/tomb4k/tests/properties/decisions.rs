@@ -1,9 +1,18 @@
 //! Decisions of the player, and reasons of refusals: chapter TK-16.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
-use solo_core::{Card, Countable, Next, Set};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use solo_core::{Card, Countable, Game as _, Next, Noun, Set};
+use solo_testkit::laws;
+use solo_testkit::strategies::Walk;
 use tomb4k::catalogue::{MONSTERS, PICK_LOCK, skill_against, strength, worth};
-use tomb4k::{Chance, Decision, DropTiming, Input, Options, Phase, Skill, State, Tomb, Treasure};
+use tomb4k::{
+    Chance, Decision, DropTiming, Heading, Input, Options, Phase, Refusal, Skill, State, Tomb,
+    Treasure,
+};
 
 use super::tale::Tale;
 use super::{any_games, cases};
@@ -34,55 +43,100 @@ fn allowed(options: &Options, state: &State) -> Vec<Decision> {
     }
 }
 
-/// Returns the clause that forbids a decision at a position where the player is due.
-fn forbidding(options: &Options, state: &State, decision: Decision) -> &'static str {
+/// Returns the reason why a decision is refused at a position where the player is due.
+fn forbidding(options: &Options, state: &State, decision: Decision) -> Refusal {
     let encounter = state.encounter();
     match decision {
-        Decision::Delve | Decision::Retreat => "TK-12.2",
-        Decision::Draw => "TK-3.11",
-        Decision::Take | Decision::Dodge => "TK-8.6",
-        Decision::Discard => "TK-7.3",
-        Decision::Scroll | Decision::Decline => "TK-10.3",
-        Decision::Play(card) => {
-            let matches =
-                encounter.is_some_and(|encounter| skill_against(encounter) == Some(card.card()));
-            match (state.skills().contains(card.card()), matches) {
-                (false, _) => "TK-8.1",
-                (true, false) => "TK-8.3",
-                (true, true) => "TK-3.14",
+        Decision::Delve | Decision::Retreat if state.heading() == Heading::Retreat => {
+            Refusal::TurnedAround
+        }
+        Decision::Delve | Decision::Retreat => Refusal::TurnIsOpen,
+        Decision::Draw => Refusal::NothingToDrawFor,
+        Decision::Take | Decision::Dodge => Refusal::NoBlow,
+        Decision::Discard => Refusal::NoDoor,
+        Decision::Scroll | Decision::Decline => Refusal::NoFourthTorch,
+        Decision::Play(skill) => {
+            let card = skill.card();
+            let matches = encounter.and_then(skill_against) == Some(card);
+            match (state.skills().contains(card), matches) {
+                (false, _) => Refusal::SkillNotInHand { card },
+                (true, false) => Refusal::WrongSkill { card },
+                (true, true) if state.phase() == Phase::Mark => Refusal::EncounterWon,
+                (true, true) => Refusal::CardTakesEffect,
             }
         }
-        Decision::Drop(card) => match encounter.filter(|encounter| MONSTERS.contains(*encounter)) {
-            None => "TK-5.4",
-            Some(_) if state.phase() != Phase::Encounter => "TK-3.14",
-            Some(monster) => {
-                let fought = state
-                    .open()
-                    .iter()
-                    .any(|one| one != monster && strength(one) > 0);
-                let late = options.drop_timing == DropTiming::First && fought;
-                let small = state.treasure().contains(card.card())
-                    && worth(card.card()) < strength(monster);
-                if late {
-                    "TK-5.9"
-                } else if small {
-                    "TK-5.6"
-                } else {
-                    "TK-5.10"
+        Decision::Drop(treasure) => {
+            let monster = encounter.filter(|encounter| MONSTERS.contains(*encounter));
+            match (monster, state.phase()) {
+                (None, _) => Refusal::NoMonster,
+                (Some(_), Phase::Mark) => Refusal::EncounterWon,
+                (Some(monster), Phase::Encounter) => {
+                    undropped(options, state, monster, treasure.card())
                 }
+                (Some(_), _) => Refusal::CardTakesEffect,
             }
+        }
+        Decision::Leave(treasure) if state.phase() == Phase::Mark => Refusal::NotInTurn {
+            card: treasure.card(),
         },
-        Decision::Leave(_) if state.phase() == Phase::Mark => "TK-4.6",
-        Decision::Leave(_) => "TK-4.5",
+        Decision::Leave(_) => Refusal::NothingToMark,
     }
 }
 
-/// Returns the clause and the reason of a refusal, which has to change nothing.
-fn refused(game: &Tomb, state: &State, input: Input) -> Option<(&'static str, &'static str)> {
+/// Returns the reason why a treasure is not dropped before a monster (TK-5.6, TK-5.9, TK-5.10).
+fn undropped(options: &Options, state: &State, monster: Card, card: Card) -> Refusal {
+    let mut others = state.open().iter().filter(|one| *one != monster);
+    if options.drop_timing == DropTiming::First && others.any(|one| strength(one) > 0) {
+        Refusal::TooLateToDrop
+    } else if state.treasure().contains(card) {
+        let (worth, value) = (worth(card), strength(monster));
+        assert!(worth < value);
+        Refusal::WorthTooLittle { worth, value }
+    } else {
+        Refusal::TreasureNotInHand { card }
+    }
+}
+
+/// Returns the reason of a refusal, which has to change nothing.
+fn refused(game: &Tomb, state: &State, input: Input) -> Option<Refusal> {
     let (mut after, mut events) = (state.clone(), Vec::new());
     let refusal = game.advance(&mut after, input, &mut events).err()?;
     assert!((&after, events.len()) == (state, 0), "{input:?}");
-    Some((refusal.rule(), refusal.reason()))
+    Some(refusal)
+}
+
+/// Checks the reasons of everything that is refused in a position, and returns their kinds.
+fn refusals_of(game: &Tomb, state: &State) -> Result<BTreeSet<&'static str>, String> {
+    let (options, mut given) = (game.options(), BTreeSet::new());
+    let list = allowed(options, state);
+    let decisions = Decision::values(game).map(|decision| {
+        let why = match game.next(state) {
+            Next::Decision if list.contains(&decision) => None,
+            Next::Decision => Some(forbidding(options, state, decision)),
+            Next::Chance(_) => Some(Refusal::ChanceIsDue),
+            Next::Over(_) => Some(Refusal::GameOver),
+        };
+        (Input::Decision(decision), why)
+    });
+    let chances = Chance::values(game).map(|chance| {
+        let Chance::Card(card) = chance;
+        let card = card.card();
+        let why = match game.next(state) {
+            Next::Chance(_) if state.unseen().contains(card) => None,
+            Next::Chance(_) => Some(Refusal::NotUnseen { card }),
+            Next::Decision => Some(Refusal::PlayerIsDue),
+            Next::Over(_) => Some(Refusal::GameOver),
+        };
+        (Input::Chance(chance), why)
+    });
+    for (input, why) in decisions.chain(chances) {
+        let refusal = refused(game, state, input);
+        if refusal != why {
+            return Err(format!("{input:?}: {refusal:?}, not {why:?}"));
+        }
+        given.extend(refusal.map(|refusal| game.refusal_name(&refusal)));
+    }
+    Ok(given)
 }
 
 proptest! {
@@ -100,39 +154,12 @@ proptest! {
         }
     }
 
-    /// TK-16.3: of all decisions, by number, exactly those on the list are accepted; a refusal changes nothing, and
-    /// says why and by which clause.
+    /// TK-2.1, TK-16.3: of all decisions, by number, exactly those on the list are accepted, and of all cards the unseen
+    /// ones, when a card is due; a refusal changes nothing, and its reason is the one that the clauses give.
     #[test]
     fn accepted_is_what_is_listed(walk in any_games()) {
-        let (game, options) = (walk.game(), walk.game().options());
         for state in walk.states() {
-            let list = allowed(options, state);
-            for decision in Decision::values(game) {
-                let why = match game.next(state) {
-                    Next::Decision if list.contains(&decision) => None,
-                    Next::Decision => Some((forbidding(options, state, decision), "not_legal")),
-                    Next::Chance(_) => Some(("TK-16.3", "wrong_step")),
-                    Next::Over(_) => Some(("TK-16.3", "game_over")),
-                };
-                prop_assert_eq!(refused(game, state, Input::Decision(decision)), why, "{:?}", decision);
-            }
-        }
-    }
-
-    /// TK-2.1, TK-16.3: of all cards exactly the unseen ones can come, when a card is due.
-    #[test]
-    fn a_card_comes_if_it_is_unseen(walk in any_games()) {
-        for state in walk.states() {
-            for chance in Chance::values(walk.game()) {
-                let Chance::Card(card) = chance;
-                let why = match walk.game().next(state) {
-                    Next::Chance(_) if state.unseen().contains(card.card()) => None,
-                    Next::Chance(_) => Some(("TK-2.1", "not_legal")),
-                    Next::Decision => Some(("TK-16.3", "wrong_step")),
-                    Next::Over(_) => Some(("TK-16.3", "game_over")),
-                };
-                prop_assert_eq!(refused(walk.game(), state, Input::Chance(chance)), why, "{:?}", chance);
-            }
+            refusals_of(walk.game(), state).map_err(TestCaseError::fail)?;
         }
     }
 
@@ -142,7 +169,31 @@ proptest! {
         for state in walk.states() {
             let enough = state.delve_turns() >= walk.game().options().min_delve_turns.get();
             prop_assert!(state.phase() != Phase::Between || enough);
-            prop_assert!(state.heading() != tomb4k::Heading::Retreat || enough);
+            prop_assert!(state.heading() != Heading::Retreat || enough);
         }
     }
+}
+
+/// Kinds of refusals that no position gives, each with the reason.
+const NEVER: [(&str, &str); 1] = [(
+    "Notation",
+    "a text is not a decision; `rules::notation` has those",
+)];
+
+/// Most games that are looked at for the kinds of refusals.
+const GAMES: usize = 3000;
+
+/// Every kind of refusal is given in at least two positions.
+#[test]
+fn every_reason_is_given() {
+    let mut runner = TestRunner::deterministic();
+    let games = (0..GAMES).map(|_| any_games().new_tree(&mut runner).unwrap().current());
+    let of_game = |walk: Walk<Tomb>| {
+        let states = walk.states().iter();
+        let given = states.map(|state| refusals_of(walk.game(), state).unwrap());
+        given.collect::<Vec<_>>()
+    };
+    let kinds = <Refusal as Noun<Tomb>>::variants().iter();
+    let kinds = kinds.map(|kind| kind.name);
+    laws::given(kinds, games.flat_map(of_game), &NEVER, &[]).unwrap();
 }

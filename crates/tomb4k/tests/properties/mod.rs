@@ -19,8 +19,8 @@ mod wrong;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
-use solo_core::strategies::{Step, Walk, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
+use solo_testkit::strategies::{Step, Walk, cases, games};
 use tomb4k::Tomb;
 
 /// Games with any options: random ones, those of a player who follows rules of thumb, and those of one who seldom

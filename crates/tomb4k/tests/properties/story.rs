@@ -1,7 +1,7 @@
 //! Events, in order: chapters TK-3 to TK-12, and TK-16.
 
 use proptest::prelude::*;
-use solo_core::strategies::Step;
+use solo_testkit::strategies::Step;
 use tomb4k::{Event, Input, Tomb};
 
 use super::tale::{Next, Tale};

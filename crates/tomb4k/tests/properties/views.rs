@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use solo_core::strategies::positions;
 use solo_core::{Card, GameData, Input, Next, Set};
+use solo_testkit::strategies::positions;
 use tomb4k::catalogue::DECK;
 use tomb4k::{State, Tomb, View};
 

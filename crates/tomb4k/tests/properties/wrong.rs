@@ -6,7 +6,7 @@
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestError, TestRunner};
-use solo_core::strategies::{Walk, Walks, games, positions};
+use solo_testkit::strategies::{Walk, Walks, games, positions};
 use tomb4k::{Phase, State, Tomb};
 
 /// A sentence about positions that is wrong.
@@ -80,24 +80,17 @@ fn search(wrong: &Wrong, number: u32) -> Option<usize> {
     clippy::disallowed_methods,
     reason = "the search takes minutes, so it is asked for"
 )]
-#[expect(
-    clippy::disallowed_types,
-    reason = "somebody waits for a failure to shrink"
-)]
 fn shrinks(wrong: &Wrong, seeds: std::ops::Range<u64>) {
     if let Ok(number) = std::env::var("SOLO_SHORTEST") {
         assert_eq!(search(wrong, number.parse().unwrap()), Some(wrong.shortest));
     }
     for seed in seeds {
-        let begin = std::time::Instant::now();
         let (walk, printed) = failure(wrong, seed);
-        let took = begin.elapsed();
         assert!(
             2 * walk.len() <= 3 * wrong.shortest,
             "seed {seed}: {printed}"
         );
         assert!(printed.lines().count() <= 40, "{printed}");
-        assert!(took.as_secs() < 10, "{took:?}");
     }
 }
 

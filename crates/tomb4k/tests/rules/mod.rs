@@ -14,6 +14,7 @@ mod hit_points;
 mod monsters;
 mod notation;
 mod options;
+mod reasons;
 mod retreat;
 mod score;
 mod skills;

@@ -4,7 +4,7 @@ use crate::common::{begin, drop_first, min_delve_turns};
 use solo_core::{Game, OptionError, OptionSpec, OptionValue, Options as _, Values};
 use tomb4k::{DropTiming, Options};
 
-const RULES: &str = include_str!("../../RULES.md");
+const RULES: &str = solo_core::embedded!(include_str!("../../RULES.md"));
 
 #[test]
 fn tk_15_1_named_values_and_nothing_else() {

@@ -6,7 +6,7 @@ use tomb4k::{Names, Options, Tomb};
 
 /// Returns the table of the rulebook.
 fn table() -> String {
-    let rules = include_str!("../../RULES.md");
+    let rules = solo_core::embedded!(include_str!("../../RULES.md"));
     let (_, rest) = rules.split_once("```csv\n").unwrap();
     rest.split_once("```").unwrap().0.to_owned()
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use crate::common::{Play, after, fields, positions, set_up, view_of};
 use serde_json::{Value, json};
 use solo_core::rand_pcg::Pcg32;
-use solo_core::testkit;
 use solo_core::{Game, GameData, Source, below, stream};
 use tomb4k::Tomb;
 use tomb4k::catalogue::DECK;
@@ -131,7 +130,7 @@ fn scrambled_views_are_refused_or_are_positions() {
             accepted += 1;
             assert_eq!(game.broken_rule(&state), None, "{view}");
             assert!(game.decisions(&state).len() != 1, "{view}");
-            let again = set_up(&testkit::view(&game, &state));
+            let again = set_up(&solo_testkit::view(&game, &state));
             assert_eq!(again, Ok(state), "{view}");
         }
     }

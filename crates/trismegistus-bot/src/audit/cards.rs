@@ -3,8 +3,8 @@
 use solo_core::{Findings, Kind, LargeSet, Noun, ensure};
 
 use super::{Audit, Stage};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{ArtifactId, AutomaId, AutomaKind, Card, Colour, ExperimentId, Level};
-use crate::game::Botmegistus;
 use crate::options::Reshuffle;
 use crate::phase::Phase;
 use crate::state::Side;

@@ -10,7 +10,7 @@ mod turns;
 use solo_core::{Findings, Next, ensure};
 
 use self::stage::Stage;
-use crate::game::Botmegistus;
+use crate::botmegistus::Botmegistus;
 use crate::phase::{Pending, Phase};
 use crate::state::{Side, State};
 
@@ -46,7 +46,7 @@ pub(crate) fn audit(game: &Botmegistus, state: &State, findings: &mut Findings<'
             Next::Decision => (game.decisions(state).len(), 2),
             // Those that can be listed: without an empty slot no card can come, however many are left.
             Next::Chance(_) => (game.chances(state).count(), 1),
-            Next::Over(()) => return,
+            Next::Over(_) => return,
         };
         let phase = state.phase();
         ensure!(findings, answers >= least => "phase", "TB-I8", "{phase} has {answers} answers instead of at least {least}");
@@ -76,52 +76,5 @@ impl Audit<'_> {
     /// Returns whether the bot's open card is being replaced (TB-12.6).
     fn is_replacing(self) -> bool {
         self.stage == Stage::Turns && self.state.phase() == Phase::RevealCard
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use solo_core::testkit::audit_finds;
-
-    use crate::catalogue::{Colour, Slot};
-    use crate::phase::{DisplaySlot, Pending};
-    use crate::{Botmegistus, Element, Side};
-
-    #[test]
-    fn a_broken_position_is_found() {
-        let game = Botmegistus::default();
-        audit_finds(
-            &game,
-            game.start(),
-            |state| state.levels[Side::Bot][Element::Fire] = 3,
-            "levels.bot.fire: 3 is not from 0 to 0 (TB-1.15)",
-        );
-    }
-
-    #[test]
-    fn the_slot_is_the_next_one() {
-        let game = Botmegistus::default();
-        let tokens = [
-            "token earth 3 aether",
-            "token earth 6 aether",
-            "token fire 3 aether",
-            "token fire 6 insight",
-            "token water 3 insight",
-            "token water 6 insight",
-            "token air 3 glory",
-            "token air 6 glory",
-        ];
-        let mut state = game.start();
-        for token in tokens {
-            let token = game.parse_chance(token).unwrap();
-            state = game.apply(&state, token).unwrap();
-        }
-        let slot = DisplaySlot::Artifact(Colour::Black, Slot::new(2));
-        audit_finds(
-            &game,
-            state,
-            |state| state.pending = Pending::LayOut(slot),
-            "phase: in lay_artifact this is not the next empty slot (TB-2.2)",
-        );
     }
 }

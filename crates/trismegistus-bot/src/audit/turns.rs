@@ -3,8 +3,8 @@
 use solo_core::{Findings, ensure};
 
 use super::{Audit, Stage};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Part, Row, Symbol};
-use crate::game::Botmegistus;
 use crate::options::HumanPass;
 use crate::phase::{Pending, Phase};
 use crate::play::{HIGHEST_POTENCY, ROUNDS};

@@ -30,7 +30,6 @@ solo_core::word_enum! {
 
 impl Level {
     /// Returns the level on display in this round (TB-2.2).
-    #[must_use]
     pub const fn of_round(round: u8) -> Self {
         match round {
             0 | 1 => Self::One,
@@ -68,25 +67,17 @@ pub struct ArtifactCard {
 
 impl ArtifactCard {
     /// Counts its elemental symbols by element.
-    #[must_use]
     pub const fn symbols(&self) -> PerElement<u8> {
         self.symbols.0
     }
 
     /// Counts its elemental symbols (TB-8.1).
-    #[must_use]
     pub fn symbol_count(&self) -> u8 {
         // At most nine (TB-V12).
         self.symbols.0.values().iter().sum()
     }
 
     /// Returns its victory points for the bot at the end (TB-15.7).
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.artifact_card(house.find("a1-12").unwrap()).points(), 6);
-    /// ```
-    #[must_use]
     pub fn points(&self) -> u16 {
         u16::from(self.symbol_count()).saturating_mul(POINTS_PER_SYMBOL)
     }
@@ -117,7 +108,6 @@ pub struct ExperimentCard {
 
 impl ExperimentCard {
     /// Returns the level required on each track; 0 for no requirement.
-    #[must_use]
     pub const fn requirement(&self) -> PerElement<u8> {
         self.requirement.0
     }
@@ -130,7 +120,6 @@ impl ExperimentCard {
     /// let card = house.experiment_card(house.find("em-05").unwrap());
     /// assert_eq!(card.shortfall(PerElement::new([5, 9, 2, 0])), 3);
     /// ```
-    #[must_use]
     pub fn shortfall(&self, levels: PerElement<u8>) -> u8 {
         let demanded = self.requirement.0;
         let missing = Element::ALL.map(|track| demanded[track].saturating_sub(levels[track]));
@@ -265,20 +254,17 @@ pub struct AutomaCard {
 
 impl AutomaCard {
     /// Returns the element of a specialization or personality card.
-    #[must_use]
     pub const fn element(&self) -> Option<Element> {
         self.element.0
     }
 
     /// Returns the bot's action; for a personality card, the one while it is not ahead (TB-7.9).
-    #[must_use]
     pub fn actions(&self) -> &[Part] {
         self.actions.as_slice()
     }
 
     /// Returns the reward of a personality card, for a bot that is ahead (TB-7.9). Empty on other
     /// cards.
-    #[must_use]
     pub fn reward(&self) -> &[Part] {
         self.reward.as_slice()
     }

@@ -161,7 +161,7 @@ pub enum Row {
     #[says("{colour}", label = "the {colour} row")]
     Artifacts(Colour),
     /// The experiments of a section.
-    #[says("{section}", label = "section {section}")]
+    #[says("{section}", label = "the {section} section")]
     Experiments(Section),
 }
 
@@ -272,7 +272,6 @@ pub struct Slot<R> {
 
 impl<R: Copy> Slot<R> {
     /// Returns the slot with this number.
-    #[must_use]
     pub const fn new(number: u8) -> Self {
         Self {
             number,
@@ -281,7 +280,6 @@ impl<R: Copy> Slot<R> {
     }
 
     /// Returns the number.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.number
     }

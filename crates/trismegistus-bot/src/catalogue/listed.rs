@@ -20,7 +20,6 @@ pub trait Listed: Kind {
     fn count_in(catalogue: &Catalogue) -> usize;
 
     /// Returns the value with this number, counted from 0 in catalogue order.
-    #[must_use]
     fn nth_in(catalogue: &Catalogue, number: u8) -> Option<Self> {
         Self::from_index(number).filter(|_| usize::from(number) < Self::count_in(catalogue))
     }

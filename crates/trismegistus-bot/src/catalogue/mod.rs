@@ -9,6 +9,8 @@ mod house;
 mod kinds;
 mod listed;
 mod lookup;
+mod names;
+mod nouns;
 mod orders;
 mod rows;
 mod tables;
@@ -28,6 +30,7 @@ pub use listed::Listed;
 pub(crate) use card::Parts;
 pub(crate) use house::HOUSE;
 pub(crate) use kinds::{PerColour, PerSymbol};
+pub(crate) use names::parts;
 #[cfg(feature = "serde")]
 pub(crate) use tables::TABLES;
 
@@ -53,13 +56,12 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
+    /// Returns the catalogue of a game.
+    pub(crate) fn of_game<G: ?Sized + AsRef<Self>>(game: &G) -> &Self {
+        game.as_ref()
+    }
+
     /// Returns the embedded catalogue with house values.
-    ///
-    /// ```
-    /// use trismegistus_bot::{ArtifactId, Catalogue};
-    /// assert_eq!(Catalogue::house().all::<ArtifactId>().count(), 48);
-    /// ```
-    #[must_use]
     pub fn house() -> &'static Self {
         &HOUSE
     }
@@ -85,103 +87,50 @@ impl Catalogue {
     /// assert_eq!(house.find::<ArtifactId>("e3-12"), None);
     /// assert_eq!(house.find("air"), Some(Element::Air));
     /// ```
-    #[must_use]
     pub fn find<N: Listed>(&self, id: &str) -> Option<N> {
         self.all().find(|noun: &N| noun.id_in(self) == id)
     }
 
     /// Returns the order of the colours (TB-V2).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Colour};
-    /// assert_eq!(Catalogue::house().colours(), Colour::ALL);
-    /// ```
-    #[must_use]
     pub const fn colours(&self) -> [Colour; 3] {
         self.printed.settings.colours
     }
 
     /// Returns the order of the symbols (TB-V2).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Symbol};
-    /// assert_eq!(Catalogue::house().symbols(), Symbol::ALL);
-    /// ```
-    #[must_use]
     pub const fn symbols(&self) -> [Symbol; 6] {
         self.printed.settings.symbols
     }
 
     /// Returns the elements in the order of their tracks, the left-most one first (TB-V2).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Element};
-    /// assert_eq!(Catalogue::house().elements(), Element::ALL);
-    /// ```
-    #[must_use]
     pub const fn elements(&self) -> [Element; 4] {
         self.printed.settings.elements
     }
 
     /// Returns the printed values of an artifact; of a number without a row, those of the first
     /// embedded one.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// let card = house.artifact_card(house.find("a1-12").unwrap());
-    /// assert_eq!(card.symbol_count(), 2);
-    /// ```
-    #[must_use]
     pub fn artifact_card(&self, id: ArtifactId) -> &ArtifactCard {
         row(&self.printed.artifacts, id, &house::ARTIFACTS[0])
     }
 
     /// Returns the printed values of an experiment; of a number without a row, those of the first
     /// embedded one.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// let card = house.experiment_card(house.find("e1-13").unwrap());
-    /// assert_eq!(card.requirement(), [3, 0, 0, 0]);
-    /// ```
-    #[must_use]
     pub fn experiment_card(&self, id: ExperimentId) -> &ExperimentCard {
         row(&self.printed.experiments, id, &house::EXPERIMENTS[0])
     }
 
     /// Returns the printed values of an Automa card; of a number without a row, those of the first
     /// embedded one.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// let card = house.automa_card(house.find("b3").unwrap());
-    /// assert_eq!(card.potency, 3);
-    /// ```
-    #[must_use]
     pub fn automa_card(&self, id: AutomaId) -> &AutomaCard {
         row(&self.printed.automa, id, &house::AUTOMA[0])
     }
 
     /// Returns the values of a kind of bonus token; of a number without a row, those of the first
     /// embedded one.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// let card = house.token_card(house.find("glory").unwrap());
-    /// assert_eq!(card.count, 2);
-    /// ```
-    #[must_use]
     pub fn token_card(&self, id: TokenKind) -> &TokenCard {
         row(&self.printed.tokens, id, &house::TOKENS[0])
     }
 
     /// Returns a number that differs between catalogues with different content.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.fingerprint(), house.clone().fingerprint());
-    /// ```
-    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         static PRINT: OnceFingerprint = OnceFingerprint::new();
         if core::ptr::eq(self, &HOUSE) {
@@ -192,12 +141,6 @@ impl Catalogue {
     }
 
     /// Counts the dice of a colour in the box (TB-1.2, without options).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Colour};
-    /// assert_eq!(Colour::ALL.map(|colour| Catalogue::house().dice(colour)), [5, 5, 4]);
-    /// ```
-    #[must_use]
     pub fn dice(&self, colour: Colour) -> u8 {
         let mut rows = self.printed.dice.iter();
         let row = rows.find(|row| row.colour == colour);
@@ -205,68 +148,32 @@ impl Catalogue {
     }
 
     /// Returns the symbol to which a `max` card sets a wild die (TB-5.8).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Symbol};
-    /// assert_eq!(Catalogue::house().max_wild_becomes(), Symbol::Mercury);
-    /// ```
-    #[must_use]
     pub const fn max_wild_becomes(&self) -> Symbol {
         self.printed.settings.max_wild_becomes
     }
 
     /// Counts the slots for artifacts of a colour on display, 1 to 4.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.artifact_slots(), 2);
-    /// ```
-    #[must_use]
     pub const fn artifact_slots(&self) -> u8 {
         self.printed.settings.artifact_slots
     }
 
     /// Counts the slots for experiments of a section on display, 1 to 4.
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.experiment_slots(), 2);
-    /// ```
-    #[must_use]
     pub const fn experiment_slots(&self) -> u8 {
         self.printed.settings.experiment_slots
     }
 
     /// Counts the human's reaction markers in a round, 0 to 9 (TB-2.8).
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.reaction_markers(), 2);
-    /// ```
-    #[must_use]
     pub const fn reaction_markers(&self) -> u8 {
         self.printed.settings.reaction_markers
     }
 
     /// Returns the element of the essence printed at a bowl, if any (TB-1.17).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Element, Symbol};
-    /// assert_eq!(Catalogue::house().essence(Symbol::Tin), Some(Element::Air));
-    /// ```
-    #[must_use]
     pub fn essence(&self, bowl: Symbol) -> Option<Element> {
         let mut rows = self.printed.bowls.iter();
         rows.find(|row| row.symbol == bowl)?.essence.0
     }
 
     /// Returns the section that belongs to a bowl, if any (TB-8.5).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Symbol};
-    /// assert_eq!(Catalogue::house().section_of(Symbol::Wild), None);
-    /// ```
-    #[must_use]
     pub fn section_of(&self, bowl: Symbol) -> Option<Section> {
         self.lookup.sections[bowl]
     }
@@ -277,23 +184,11 @@ impl Catalogue {
     }
 
     /// Returns the highest level of a track, 1 to 30.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Element};
-    /// assert_eq!(Catalogue::house().top(Element::Earth), 10);
-    /// ```
-    #[must_use]
     pub fn top(&self, track: Element) -> u8 {
         self.track(track).top
     }
 
     /// Returns whether a level of a track is a bonus space.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Element};
-    /// assert!(Catalogue::house().is_bonus_space(Element::Earth, 6));
-    /// ```
-    #[must_use]
     pub fn is_bonus_space(&self, track: Element, level: u8) -> bool {
         self.track(track).bonus.contains(&level)
     }
@@ -304,24 +199,12 @@ impl Catalogue {
     }
 
     /// Returns the victory points printed at a level of a track; 0 if there are none.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Catalogue, Element};
-    /// assert_eq!(Catalogue::house().points_at(Element::Earth, 7), 6);
-    /// ```
-    #[must_use]
     pub fn points_at(&self, track: Element, level: u8) -> u8 {
         let points = self.track(track).points.get(usize::from(level));
         points.copied().unwrap_or(0)
     }
 
     /// Returns the victory points of this many formulas; more than seven count as seven (TB-15.11).
-    ///
-    /// ```
-    /// let house = trismegistus_bot::Catalogue::house();
-    /// assert_eq!(house.formula_points(5), 15);
-    /// ```
-    #[must_use]
     pub fn formula_points(&self, count: u8) -> u16 {
         let row = self.printed.formulas.get(usize::from(count.min(7)));
         row.map_or(0, |row| row.vp)

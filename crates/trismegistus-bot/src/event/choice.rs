@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use solo_core::{Noun, Speech, TextVisitor, fields};
 
 use super::words::WORDS;
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, Colour, Element, Symbol};
-use crate::game::Botmegistus;
 
 solo_core::word_enum! {
     /// Purpose of a choice of the bot; its name is the verb.
@@ -108,7 +108,6 @@ macro_rules! reasons {
 
         impl Reason {
             /// Returns the clause.
-            #[must_use]
             pub const fn rule(self) -> &'static str {
                 match self {
                     $(Self::$name => $clause,)+
@@ -144,11 +143,11 @@ reasons! {
     /// Step 1 of the draft.
     ColourAndSymbols = "TB-5.3", "the highest potency in the colour and symbols of its card";
     /// Step 2 of the draft.
-    Symbols = "TB-5.4", "the highest potency in the symbols of its card, none being in its colour";
+    Symbols = "TB-5.4", "the highest potency in the symbols of its card, where no die has its colour";
     /// Step 3 of the draft.
-    Colour = "TB-5.6", "the highest potency in the colour of its card, none being in its symbols";
+    Colour = "TB-5.6", "the highest potency in the colour of its card, where no die has its symbols";
     /// The last step of the draft, where the colour comes first.
-    NextColour = "TB-5.7", "the highest potency in the next colour, no die of its card's colour being left";
+    NextColour = "TB-5.7", "the highest potency in the first other colour left, no die of its card's colour being left";
     /// The last step of the draft, where the potency comes first.
     AnyDie = "TB-5.7", "the highest potency of all, no die of its card's colour being left";
     /// The draft by a card for the highest potency.
@@ -178,7 +177,7 @@ reasons! {
     /// The third one.
     FewestBehind = "TB-9.3(3)", "of equals the fewest levels behind you";
     /// The fourth one.
-    FirstTrack = "TB-9.3(4)", "of equals the left-most";
+    FirstTrack = "TB-9.3(4)", "of equals the first track";
     /// The track that an experiment demands.
     SmallestGap = "TB-9.9", "the smallest gap to a level that its experiments demand";
     /// The one of two experiments whose type is not completed yet.

@@ -8,11 +8,11 @@ use solo_core::{Event, Face};
 
 pub use self::choice::{Candidate, Candidates, ChoiceKind, Reason};
 pub(crate) use self::words::WORDS;
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Colour, Element, ExperimentId, Row, Section, Symbol, TokenKind,
 };
 use crate::chance::Hand;
-use crate::game::Botmegistus;
 use crate::state::Side;
 
 /// An event of a step; the events of a step are in order.
@@ -70,7 +70,7 @@ pub enum Event {
     /// An experiment is laid out (TB-2.2), or lies in the row that the bot looks at (TB-18.12).
     #[event(
         "experiment_laid",
-        "The {experiment} lies in section {section}, slot {slot}."
+        "The {experiment} lies in the {section} section, slot {slot}."
     )]
     ExperimentLaid {
         /// The section of the display.
@@ -100,7 +100,7 @@ pub enum Event {
     /// The dice of overfull bowls are rolled again (TB-3.2).
     #[event(
         "bowls_rerolled",
-        "More than five dice lie in {symbols}, so you roll them again."
+        "More than five dice lie in {symbols#1=the {symbols} bowl|each of the bowls {symbols}}, so you roll all of them again."
     )]
     BowlsRerolled {
         /// The bowls, in symbol order.
@@ -142,7 +142,7 @@ pub enum Event {
         card: AutomaId,
     },
     /// A setup roll, before the step it causes (TB-1.17).
-    #[event("setup_rolled", "The setup roll shows {symbol}: Botmegistus steps on {track}.", word(track = words::setup_track))]
+    #[event("setup_rolled", "The setup roll shows {symbol}: Botmegistus takes a step on {track}.", word(track = words::setup_track))]
     SetupRolled {
         /// The bowl whose essence names the track, if it has one.
         symbol: Symbol,
@@ -157,7 +157,7 @@ pub enum Event {
     /// The discarded Automa cards become the deck (TB-4.2, TB-4.3).
     #[event(
         "deck_reshuffled",
-        "You shuffle the used Automa cards, which are the deck again."
+        "You shuffle the used Automa cards to form a new deck."
     )]
     DeckReshuffled,
     /// A turn begins.
@@ -320,13 +320,13 @@ pub enum Event {
     /// An artifact action found no artifact (TB-8.3).
     #[event(
         "nothing_gained",
-        "No such artifact is on display, so Botmegistus gains nothing."
+        "No artifact that Botmegistus could take is on display, so it gains nothing."
     )]
     NothingGained,
     /// An experiment is completed (TB-10, TB-14.10, TB-15.2).
     #[event(
         "completed",
-        "{side?human=You complete the {experiment}|Botmegistus completes the {experiment}, and {gold#0=lacks no level for it|pays {gold} Gold for missing levels}}."
+        "{side?human=You complete the {experiment}|Botmegistus completes the {experiment}{gold#0=|, and pays {gold} Gold for missing levels}}."
     )]
     Completed {
         /// The side that completes it.

@@ -5,9 +5,10 @@ use core::fmt::{self, Write};
 use solo_core::{Noun as _, fields};
 
 use super::{Candidate, ChoiceKind, Event};
+use crate::botmegistus::Botmegistus;
+use crate::catalogue::parts;
 use crate::catalogue::{AutomaKind, Benefit, Card, Symbol};
 use crate::chance::Hand;
-use crate::game::{Botmegistus, parts};
 
 type Speech<'a> = solo_core::Speech<'a, Botmegistus>;
 
@@ -22,11 +23,11 @@ solo_core::templates! {
         "bonus_reached.points": "{points} VP",
         "bonus_reached.advance": "one more step",
         "bot_chose.card": "the {card}",
-        "bot_chose.first": ", the first of equals",
-        "bot_chose.drawn": ", the first drawn of equals",
+        "bot_chose.first": ", the first of several alike",
+        "bot_chose.drawn": ", the one drawn first of several alike",
         "card_active.die": "{left?null=the {colour} die of the highest potency|\
-            a {colour} die of {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
-            unless the tracker holds one, {potency} potency, then ",
+            a {colour} die that shows {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
+            (unless its tracker holds a die), then {potency} potency, then ",
         "card_active.if": "if its marker is {equal?true=not below|above} yours on {track}, ",
         "card_active.else": "; otherwise ",
     }

@@ -6,8 +6,8 @@ use solo_core::{
     Events, Findings, Game, Next, Noun as _, OptionError, Speech, TextVisitor, Weight,
 };
 
-use super::{Botmegistus, Input};
 use crate::audit;
+use crate::botmegistus::{Botmegistus, Input};
 use crate::catalogue::Part;
 use crate::chance::Chance;
 use crate::decision::Decision;

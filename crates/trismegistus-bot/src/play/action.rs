@@ -3,10 +3,10 @@
 use solo_core::Events;
 
 use super::{NextStage, Table};
-use crate::catalogue::{AutomaCard, AutomaId, AutomaKind, Part, Parts};
+use crate::botmegistus::Botmegistus;
+use crate::catalogue::{AutomaCard, AutomaId, AutomaKind, Part, Parts, Row};
 use crate::event::Event;
-use crate::game::Botmegistus;
-use crate::state::{Side, State};
+use crate::state::{Die, Side, State};
 
 impl Botmegistus {
     /// Returns whether a personality card gives its reward (TB-7.9). An option includes equal
@@ -22,14 +22,6 @@ impl Botmegistus {
 
     /// Returns whether a card would bring the bot its reward now (TB-7.9). Only a personality card
     /// can.
-    ///
-    /// ```
-    /// use trismegistus_bot::Botmegistus;
-    /// let game = Botmegistus::default();
-    /// let card = game.catalogue().find("p-fire").unwrap();
-    /// assert!(!game.is_rewarded(&game.start(), card), "both markers are at the bottom");
-    /// ```
-    #[must_use]
     pub fn is_rewarded(&self, state: &State, card: AutomaId) -> bool {
         self.is_ahead(state, self.catalogue().automa_card(card))
     }
@@ -37,21 +29,21 @@ impl Botmegistus {
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Begins the action; levels are compared before anything moves (TB-7.9).
-    pub(super) fn begin_action(&mut self, card: AutomaId) -> NextStage {
+    pub(super) fn begin_action(&mut self, die: Die, card: AutomaId) -> NextStage {
         let card = self.catalogue().automa_card(card);
         if self.game.is_ahead(self.state, card) {
-            self.act(card.reward)
+            self.act(die, card.reward)
         } else {
-            self.act(card.actions)
+            self.act(die, card.actions)
         }
     }
 
     /// Carries out parts from left to right, each finished before the next (TB-7). The cards with
     /// these parts are those of TB-7.7, TB-7.8 and TB-7.9.
-    pub(super) fn act(&mut self, parts: Parts) -> NextStage {
+    pub(super) fn act(&mut self, die: Die, parts: Parts) -> NextStage {
         let mut left = parts.as_slice();
         while let [part, rest @ ..] = left {
-            if let Some(wait) = self.do_part(*part, rest) {
+            if let Some(wait) = self.do_part(die, *part, rest) {
                 return wait;
             }
             left = rest;
@@ -61,15 +53,17 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Carries out one part. If the die has to choose between tied artifacts or the bot looks at a
     /// row (TB-18.11), waits for that; the rest of the parts follows.
-    fn do_part(&mut self, part: Part, rest: &[Part]) -> Option<NextStage> {
+    fn do_part(&mut self, die: Die, part: Part, rest: &[Part]) -> Option<NextStage> {
         let lean = self.game.is_lean();
         match part {
-            // TB-7.1: gain an artifact.
-            Part::Artifact if lean => return self.look_for_artifact(rest),
-            Part::Artifact => return self.gain_artifact(rest),
+            // TB-7.1: gain an artifact; TB-18.11: after a look, with lean reports.
+            Part::Artifact if lean => {
+                return Some(self.look_at(die, Row::Artifacts(die.colour()), Parts::new(rest)));
+            }
+            Part::Artifact => return self.gain_artifact(die, rest),
             // TB-7.2: take an experiment, or else 1 Gold.
-            Part::Experiment if lean => return self.look_for_experiment(rest),
-            Part::Experiment => self.bot_takes_experiment(),
+            Part::Experiment if lean => return self.look_for_experiment(die, rest),
+            Part::Experiment => self.bot_takes_experiment(die),
             // TB-7.3: gain Gold.
             Part::Gold(amount) => self.gain_gold(amount),
             // TB-7.4: score now.

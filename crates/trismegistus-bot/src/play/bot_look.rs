@@ -3,13 +3,13 @@
 use solo_core::{Each, Events};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Part, Parts, Row};
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::options::ArtifactNone;
 use crate::phase::{DisplaySlot, Pending};
 use crate::refusal::Refusal;
-use crate::state::{Side, State};
+use crate::state::{Die, Side, State};
 
 impl Botmegistus {
     /// Returns the artifact row of the colour of the bot's die (TB-18.11).
@@ -60,7 +60,10 @@ impl Botmegistus {
     pub(super) fn can_fill(state: &State, slot: DisplaySlot) -> Result<(), Refusal> {
         match state.pending {
             Pending::LayOut(due) => Refusal::OtherSlot.unless(slot == due),
-            Pending::Look { slot: due, .. } => Refusal::OtherSlotOfLook.unless(slot == due),
+            Pending::Look { slot: due, .. } => {
+                Refusal::OtherRow.unless(slot.row() == due.row())?;
+                Refusal::OtherSlotOfLook.unless(slot == due)
+            }
             _ => Ok(()),
         }
     }
@@ -81,57 +84,48 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Begins the look before the bot gains an artifact, with lean reports (TB-18.11).
-    pub(super) fn look_for_artifact(&mut self, rest: &[Part]) -> Option<NextStage> {
-        let row = Botmegistus::artifact_look(self.state)?;
-        Some(self.look_at(row, Parts::new(rest)))
-    }
-
     /// Begins the look before the bot takes an experiment (TB-18.11). If it cannot take one, there
     /// is not a look (TB-8.5).
-    pub(super) fn look_for_experiment(&mut self, rest: &[Part]) -> Option<NextStage> {
+    pub(super) fn look_for_experiment(&mut self, die: Die, rest: &[Part]) -> Option<NextStage> {
         let Some(row) = self.game.experiment_look(self.state) else {
-            self.bot_takes_experiment();
+            self.bot_takes_experiment(die);
             return None;
         };
-        Some(self.look_at(row, Parts::new(rest)))
+        Some(self.look_at(die, row, Parts::new(rest)))
     }
 
     /// Waits for the next card of a row; the last slot ends the look (TB-18.12).
-    pub(super) fn look_at(&mut self, row: Row, rest: Parts) -> NextStage {
+    pub(super) fn look_at(&mut self, die: Die, row: Row, rest: Parts) -> NextStage {
         match self.game.free_slot(self.state, row) {
             Some(slot) => self.wait(Pending::Look { slot, rest }),
-            None => self.end_look(row, rest),
+            None => self.end_look(die, row, rest),
         }
     }
 
     /// Ends a look at a row without further cards (TB-18.12).
-    pub(super) fn no_more(&mut self, row: Row) -> NextStage {
+    pub(super) fn no_more(&mut self, die: Die, row: Row, rest: Parts) -> NextStage {
         self.emit(Event::RowEnded { row });
-        match self.state.pending {
-            Pending::Look { rest, .. } => self.end_look(row, rest),
-            _ => NextStage::Input,
-        }
+        self.end_look(die, row, rest)
     }
 
     /// Lets the bot choose among the cards of the row (TB-18.14). A bare row may lead to another
     /// (TB-18.13).
-    fn end_look(&mut self, row: Row, rest: Parts) -> NextStage {
+    fn end_look(&mut self, die: Die, row: Row, rest: Parts) -> NextStage {
         if Botmegistus::is_bare(self.state, row)
             && let Some(next) = self.game.look_after(self.state, row)
         {
-            return self.look_at(next, rest);
+            return self.look_at(die, next, rest);
         }
         match row {
             Row::Artifacts(_) => {
-                if let Some(tie) = self.gain_artifact(rest.as_slice()) {
+                if let Some(tie) = self.gain_artifact(die, rest.as_slice()) {
                     return tie;
                 }
             }
-            Row::Experiments(_) => self.bot_takes_experiment(),
+            Row::Experiments(_) => self.bot_takes_experiment(die),
         }
         self.forget_row();
-        self.act(rest)
+        self.act(die, rest)
     }
 
     /// Makes the cards that were not taken unseen again, with lean reports (TB-18.14).

@@ -1,11 +1,11 @@
 //! TB-17: the table of chance outcomes. The piles they come from stand in their chapters.
 
 use arrayvec::ArrayVec;
-use solo_core::{Face, Next, Weight};
+use solo_core::{Face, Next, Weight, append};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, Listed as _, Row, Symbol};
 use crate::chance::Chance;
-use crate::game::Botmegistus;
 use crate::phase::{DisplaySlot, Pending, Phase};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -90,7 +90,7 @@ impl Botmegistus {
             _ => Err(match Self::asks(state) {
                 Next::Decision => Refusal::HumanIsDue,
                 Next::Chance(_) => self.other_outcome(state),
-                Next::Over(()) => Refusal::GameOver,
+                Next::Over(_) => Refusal::GameOver,
             }),
         }
     }
@@ -214,16 +214,13 @@ impl Botmegistus {
         if state.phase() == Phase::SetupToken {
             if let Some(at) = self.next_bonus_space(state) {
                 for (kind, tokens) in state.unplaced.outcomes() {
-                    let _ = list.try_push((Chance::Token { at, kind }, tokens));
+                    append(&mut list, (Chance::Token { at, kind }, tokens));
                 }
             }
             return list;
         }
-        for case in 0..self.count_cases(state) {
-            if let Some(chance) = self.nth_case(state, case) {
-                let _ = list.try_push((chance, 1));
-            }
-        }
+        let cases = (0..).map_while(|case| self.nth_case(state, case));
+        cases.for_each(|chance| append(&mut list, (chance, 1)));
         list
     }
 }

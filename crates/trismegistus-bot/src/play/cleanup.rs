@@ -1,6 +1,6 @@
 //! TB-12: the end of a turn, for both sides.
 
-use solo_core::Events;
+use solo_core::{Events, Set};
 
 use super::{NextStage, ROUNDS, Table};
 use crate::event::Event;
@@ -10,19 +10,14 @@ use crate::state::{Side, Token};
 
 impl<E: Events<Event>> Table<'_, E> {
     /// Cleans up: die, pass, sweep, and for the bot its card (TB-12.7).
-    pub(super) fn clean_up(&mut self) -> NextStage {
-        let Some(side) = self.state.turn else {
-            return self.next_turn();
-        };
+    pub(super) fn clean_up(&mut self, side: Side) -> NextStage {
         self.put_away_die(side);
         self.sweep();
         if side == Side::Human {
             return self.after_turn();
         }
         // TB-12.5: the active card is discarded.
-        if let Some(card) = self.state.active_card.take() {
-            self.state.bot_discard.insert(card);
-        }
+        self.state.bot_discard |= Set::from(self.state.active_card.take());
         // TB-12.6: no turn of the bot follows the one in which it passes in round 3, so no card is needed.
         if self.state.round >= ROUNDS && self.state.has_passed(Side::Bot) {
             return self.after_turn();

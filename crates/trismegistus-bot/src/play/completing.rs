@@ -3,9 +3,9 @@
 use solo_core::{Events, List};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, ExperimentId};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
-use crate::game::Botmegistus;
 use crate::state::{Side, State};
 
 impl Botmegistus {
@@ -75,10 +75,8 @@ impl<E: Events<Event>> Table<'_, E> {
     /// (TB-10.6).
     fn bot_completes(&mut self, experiment: ExperimentId) {
         let price = self.game.price(self.state, experiment);
-        let mut held = self.state.bot_incomplete.iter();
-        if let Some(index) = held.position(|id| *id == experiment) {
-            self.state.bot_incomplete.remove(index);
-        }
+        let others = self.state.bot_incomplete.into_iter();
+        self.state.bot_incomplete = others.filter(|id| *id != experiment).collect();
         self.pay_and_complete(experiment, price);
     }
 

@@ -1,12 +1,14 @@
 //! TB-3: dice and bowls.
 
+use core::iter::repeat_n;
+
 use arrayvec::ArrayVec;
 use solo_core::{Events, List};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Colour, PerColour, Symbol};
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::phase::{MOST_DICE, Pending};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -38,7 +40,7 @@ impl<E: Events<Event>> Table<'_, E> {
     fn roll_dice(&mut self, groups: impl IntoIterator<Item = (Colour, u8)>) -> NextStage {
         let mut dice: List<Colour, MOST_DICE> = List::new(Colour::Black);
         for (colour, count) in groups {
-            (0..count).for_each(|_| _ = dice.push(colour));
+            dice.extend(repeat_n(colour, count.into()));
         }
         // The next die is the last one of the list.
         dice.as_mut_slice().reverse();
@@ -46,27 +48,20 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Puts the next die into the bowl of its face (TB-3.1).
-    pub(super) fn roll(&mut self, colour: Colour, symbol: Symbol) -> NextStage {
+    pub(super) fn roll(&mut self, colour: Colour, symbol: Symbol, is_last: bool) -> NextStage {
         self.state.bowls[symbol][colour] += 1;
         self.emit(Event::DieRolled { colour, symbol });
-        if let Pending::RollDice { dice } = &mut self.state.pending {
-            dice.pop();
-            if !dice.is_empty() {
-                return NextStage::Input;
-            }
+        if is_last {
+            NextStage::FullBowls
+        } else {
+            NextStage::Input
         }
-        NextStage::FullBowls
     }
 
     /// Rolls all dice of bowls with more than five again (TB-3.2).
     pub(super) fn full_bowls(&mut self) -> NextStage {
-        let mut symbols: ArrayVec<Symbol, 6> = ArrayVec::new();
-        for bowl in self.catalogue().symbols() {
-            if self.state.potency(bowl) > MOST_IN_BOWL {
-                // Six bowls fit.
-                let _ = symbols.try_push(bowl);
-            }
-        }
+        let mut symbols = ArrayVec::from(self.catalogue().symbols());
+        symbols.retain(|bowl| self.state.potency(*bowl) > MOST_IN_BOWL);
         if symbols.is_empty() {
             return NextStage::DiceAreRolled;
         }

@@ -1,12 +1,12 @@
 //! TB-5 and TB-6: the bot drafts a die and spends its potency.
 
 use arrayvec::ArrayVec;
-use solo_core::Events;
+use solo_core::{Events, excluded};
 
 use super::Table;
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{AutomaId, CardDie, Colour, Symbol};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
-use crate::game::Botmegistus;
 use crate::options::{AbsentColour, DraftTie};
 use crate::state::{Die, Side, State};
 
@@ -44,14 +44,6 @@ fn wanted_symbols(die: CardDie) -> Option<ArrayVec<Symbol, 3>> {
 impl Botmegistus {
     /// Returns the die that a card would make the bot draft now: its colour and its bowl (TB-5);
     /// `None` while the bot has a die, or if none is left.
-    ///
-    /// ```
-    /// use trismegistus_bot::Botmegistus;
-    /// let game = Botmegistus::default();
-    /// let card = game.catalogue().find("b1").unwrap();
-    /// assert_eq!(game.would_draft(&game.start(), card), None, "no die was rolled");
-    /// ```
-    #[must_use]
     pub fn would_draft(&self, state: &State, card: AutomaId) -> Option<(Colour, Symbol)> {
         if state.die(Side::Bot).is_some() {
             return None;
@@ -128,15 +120,15 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Drafts exactly one die (TB-5.2), if the bot has none (TB-5.1).
-    pub(super) fn bot_draft(&mut self, card: AutomaId) {
-        if self.state.die(Side::Bot).is_some() {
-            return;
+    /// Returns the bot's die, after drafting exactly one (TB-5.2) if it has none (TB-5.1).
+    pub(super) fn bot_die(&mut self, card: AutomaId) -> Die {
+        if let Some(die) = self.state.die(Side::Bot) {
+            return die;
         }
         let (candidates, rule) = self.game.draft_candidates(self.state, card);
-        let Some(choice) = best(&candidates) else {
-            return;
-        };
+        // TB-V4: there are more dice than both sides use in a round.
+        let choice =
+            best(&candidates).unwrap_or_else(|| excluded((Colour::Black, Symbol::Wild, 0)));
         if candidates.len() > 1 {
             let die = |(colour, bowl, potency)| Candidate::Die {
                 colour,
@@ -155,11 +147,13 @@ impl<E: Events<Event>> Table<'_, E> {
             potency,
         });
         let potency = self.forced_token(potency);
-        self.state.die_held[Side::Bot] = Some(Die {
+        let die = Die {
             colour,
             symbol,
             potency,
-        });
+        };
+        self.state.die_held[Side::Bot] = Some(die);
+        die
     }
 
     /// Spends one Ethereal token, never a second (TB-5.9). The potency has to be below 5.
@@ -178,19 +172,18 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Spends the potency of the card, or all there is (TB-6.1). The action follows in full
     /// (TB-6.2).
-    pub(super) fn bot_spend(&mut self, card: AutomaId) {
+    pub(super) fn bot_spend(&mut self, die: Die, card: AutomaId) -> Die {
         let wanted = self.catalogue().automa_card(card).potency;
-        self.spend(Side::Bot, wanted);
+        self.spend(Side::Bot, die, wanted)
     }
 
-    /// Spends potency of a side, at most that of its die.
-    pub(super) fn spend(&mut self, side: Side, wanted: u8) {
-        let Some(die) = &mut self.state.die_held[side] else {
-            return;
-        };
+    /// Spends potency of a side's die, at most that which it has, and returns the die.
+    pub(super) fn spend(&mut self, side: Side, mut die: Die, wanted: u8) -> Die {
         let amount = wanted.min(die.potency);
         die.potency -= amount;
+        self.state.die_held[side] = Some(die);
         let left = die.potency;
         self.emit(Event::Spent { side, amount, left });
+        die
     }
 }

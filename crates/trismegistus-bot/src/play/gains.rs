@@ -5,13 +5,13 @@ use core::cmp::Reverse;
 use solo_core::{Events, Face, List};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Part, Parts};
 use crate::chance::Hand;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
-use crate::game::Botmegistus;
 use crate::options::{ArtifactNone, HaveType};
 use crate::phase::Pending;
-use crate::state::{Side, Slots, State};
+use crate::state::{Die, Side, Slots, State};
 
 /// The cards of a row, from the left.
 type Cards<T> = List<T, 4>;
@@ -57,9 +57,8 @@ impl Botmegistus {
     }
 
     /// Returns the cards of the section that belongs to the symbol of the bot's die (TB-8.6).
-    fn experiments_considered(&self, state: &State) -> Cards<ExperimentId> {
-        let die = state.die(Side::Bot);
-        let section = die.and_then(|die| self.catalogue().section_of(die.symbol()));
+    fn experiments_considered(&self, state: &State, die: Die) -> Cards<ExperimentId> {
+        let section = self.catalogue().section_of(die.symbol());
         let row = section.map(|section| cards(&state.experiment_rows[section]));
         row.unwrap_or_default()
     }
@@ -141,8 +140,7 @@ impl Shortlist {
 impl<E: Events<Event>> Table<'_, E> {
     /// Gains an artifact (TB-8.1). If the die has to choose between tied ones, waits for it; the
     /// rest of the card follows.
-    pub(super) fn gain_artifact(&mut self, rest: &[Part]) -> Option<NextStage> {
-        let die = self.state.die(Side::Bot)?;
+    pub(super) fn gain_artifact(&mut self, die: Die, rest: &[Part]) -> Option<NextStage> {
         let row = self.game.artifacts_considered(self.state, die.colour());
         match self.game.richest(row)[..] {
             // TB-8.3: nothing, or 1 Gold.
@@ -159,13 +157,14 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Takes the left-most of the tied artifacts on 1 to 3, the right-most on 4 to 6 (TB-8.2).
-    pub(super) fn break_tie(&mut self, face: Face) -> NextStage {
+    pub(super) fn break_tie(
+        &mut self,
+        die: Die,
+        [left, right]: [ArtifactId; 2],
+        face: Face,
+        rest: Parts,
+    ) -> NextStage {
         self.emit(Event::DieSixRolled { face });
-        let (Pending::ArtifactTie { left, right, rest }, Some(die)) =
-            (self.state.pending, self.state.die(Side::Bot))
-        else {
-            return NextStage::Completing;
-        };
         let row = self.game.artifacts_considered(self.state, die.colour());
         let choice = match Hand::by_die(face) {
             Hand::Left => left,
@@ -173,7 +172,7 @@ impl<E: Events<Event>> Table<'_, E> {
         };
         self.bot_takes_artifact(&row, choice, Reason::DieDecided);
         self.forget_row();
-        self.act(rest)
+        self.act(die, rest)
     }
 
     /// Moves a tile to the bot's side; its slot stays empty (TB-8.4).
@@ -192,8 +191,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Takes an experiment as the newest incomplete one (TB-8.7). With two incomplete experiments
     /// or nothing to take, gains 1 Gold instead (TB-8.5).
-    pub(super) fn bot_takes_experiment(&mut self) {
-        let row = self.game.experiments_considered(self.state);
+    pub(super) fn bot_takes_experiment(&mut self, die: Die) {
+        let row = self.game.experiments_considered(self.state, die);
         let best = self.game.best_experiment(self.state, row);
         let Some((experiment, rule)) = best.filter(|_| Botmegistus::has_room(self.state)) else {
             return self.gain_gold(1);

@@ -4,10 +4,10 @@ use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Colour, Symbol};
 use crate::decision::Potency;
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::options::HumanPass;
 use crate::phase::{Pending, Taken};
 use crate::refusal::Refusal;
@@ -56,25 +56,23 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Passes for the human before drafting (TB-14.3).
     pub(super) fn human_pass(&mut self) -> NextStage {
         self.pass(Side::Human);
-        NextStage::CleanUp
+        NextStage::CleanUp(Side::Human)
     }
 
     /// Spends a personal Ethereal token; the human's tokens are not counted here (TB-14.4).
-    pub(super) fn boost(&mut self) -> NextStage {
-        if let Some(die) = &mut self.state.die_held[Side::Human] {
-            die.potency += 1;
-            let potency = die.potency;
-            self.emit(Event::EtherealSpent {
-                side: Side::Human,
-                potency,
-            });
-        }
+    pub(super) fn boost(&mut self, die: Die) -> NextStage {
+        let potency = die.potency + 1;
+        self.state.die_held[Side::Human] = Some(Die { potency, ..die });
+        self.emit(Event::EtherealSpent {
+            side: Side::Human,
+            potency,
+        });
         self.offer(Pending::HumanSpend)
     }
 
     /// Spends potency of the human (TB-14.5).
-    pub(super) fn human_spend(&mut self, amount: Potency) -> NextStage {
-        self.spend(Side::Human, amount.get());
+    pub(super) fn human_spend(&mut self, die: Die, amount: Potency) -> NextStage {
+        self.spend(Side::Human, die, amount.get());
         self.offer(Pending::HumanWindow(Taken::NOTHING))
     }
 
@@ -85,7 +83,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.offer_reaction_report();
         }
         if self.state.human_reactions == 0 {
-            return NextStage::CleanUp;
+            return NextStage::CleanUp(Side::Bot);
         }
         self.wait(Pending::Reaction)
     }

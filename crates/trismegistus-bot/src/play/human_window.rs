@@ -1,12 +1,13 @@
 //! TB-14.6 to TB-14.12: the windows in which the human reports the moves of an action or a
 //! reaction.
 
-use solo_core::{Events, Set};
+use solo_core::{Events, Set, excluded};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Section, Symbol};
+use crate::decision::Decision;
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::options::HumanChecks;
 use crate::phase::{Pending, Taken};
 use crate::refusal::Refusal;
@@ -104,12 +105,36 @@ impl Botmegistus {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
-    pub(super) fn climb(&mut self, track: Element) -> NextStage {
-        self.human_steps(track);
+    /// Carries out a report in a window, in which this was taken (TB-14.6).
+    pub(super) fn report(
+        &mut self,
+        window: fn(Taken) -> Pending,
+        taken: Taken,
+        decision: Decision,
+    ) -> NextStage {
+        match decision {
+            // TB-14.7: any number of steps.
+            Decision::Climb(track) => self.human_steps(track),
+            Decision::TakeArtifact(artifact) => {
+                self.take_artifact(artifact);
+                let artifact = true;
+                self.state.pending = window(Taken { artifact, ..taken });
+            }
+            Decision::TakeExperiment(experiment) => {
+                self.take_experiment(experiment);
+                let experiment = true;
+                self.state.pending = window(Taken {
+                    experiment,
+                    ..taken
+                });
+            }
+            Decision::Complete(experiment) => self.human_completes(experiment),
+            _ => return excluded(NextStage::Input),
+        }
         NextStage::Decision
     }
 
+    /// Moves the human up a step; a bonus space that still has its token is announced (TB-14.7).
     pub(super) fn human_steps(&mut self, track: Element) {
         let level = self.move_up(Side::Human, track);
         if let Some(kind) = self.state.token(track, level) {
@@ -123,43 +148,27 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Moves an artifact to the human (TB-14.8).
-    pub(super) fn take_artifact(&mut self, artifact: ArtifactId) -> NextStage {
+    fn take_artifact(&mut self, artifact: ArtifactId) {
         self.take_off_display(Card::Artifact(artifact));
         self.state.artifacts[Side::Human].insert(artifact);
-        if let Some(taken) = self.taken() {
-            taken.artifact = true;
-        }
         self.emit(Event::ArtifactTaken {
             side: Side::Human,
             artifact,
         });
-        NextStage::Decision
     }
 
     /// Moves an experiment to the human, incomplete (TB-14.9).
-    pub(super) fn take_experiment(&mut self, experiment: ExperimentId) -> NextStage {
+    fn take_experiment(&mut self, experiment: ExperimentId) {
         self.take_off_display(Card::Experiment(experiment));
         self.state.human_incomplete.insert(experiment);
-        if let Some(taken) = self.taken() {
-            taken.experiment = true;
-        }
         self.emit(Event::ExperimentTaken {
             side: Side::Human,
             experiment,
         });
-        NextStage::Decision
-    }
-
-    /// Returns what was taken in the open window.
-    fn taken(&mut self) -> Option<&mut Taken> {
-        match &mut self.state.pending {
-            Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => Some(taken),
-            _ => None,
-        }
     }
 
     /// Completes an experiment of the human (TB-14.10).
-    pub(super) fn human_completes(&mut self, experiment: ExperimentId) -> NextStage {
+    fn human_completes(&mut self, experiment: ExperimentId) {
         self.state.human_incomplete.remove(experiment);
         self.state.completed[Side::Human].insert(experiment);
         self.emit(Event::Completed {
@@ -167,6 +176,5 @@ impl<E: Events<Event>> Table<'_, E> {
             experiment,
             gold: 0,
         });
-        NextStage::Decision
     }
 }

@@ -6,9 +6,9 @@ use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Colour, Element, Symbol, TrackLevel};
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::options::{HumanChecks, HumanPass, Reports};
 use crate::phase::Pending;
 use crate::refusal::Refusal;
@@ -75,6 +75,7 @@ impl Botmegistus {
         state: &State,
         TrackLevel { track, level }: TrackLevel<1>,
     ) -> Result<(), Refusal> {
+        Refusal::LevelAboveTop.unless(level <= self.catalogue().top(track))?;
         Refusal::LevelNotAbove.unless(self.levels_above(state, track).contains(&level))
     }
 
@@ -118,21 +119,18 @@ impl<E: Events<Event>> Table<'_, E> {
         NextStage::Decision
     }
 
-    /// Ends a report; a turn of the human's own has used the die once more (TB-18.9).
-    pub(super) fn end_report(&mut self) -> NextStage {
-        if self.state.turn == Some(Side::Human)
-            && let Some(die) = &mut self.state.die_held[Side::Human]
-        {
-            die.potency -= 1;
-        }
-        NextStage::CleanUp
+    /// Ends the report of a turn of the human's own, which has used the die once more (TB-18.9).
+    pub(super) fn end_report(&mut self, mut die: Die) -> NextStage {
+        die.potency -= 1;
+        self.state.die_held[Side::Human] = Some(die);
+        NextStage::CleanUp(Side::Human)
     }
 
     /// Passes for the human; a die still held goes to the used dice (TB-18.9).
     pub(super) fn report_pass(&mut self) -> NextStage {
         self.use_die(Side::Human);
         self.pass(Side::Human);
-        NextStage::CleanUp
+        NextStage::CleanUp(Side::Human)
     }
 
     /// Offers a report of levels that a reaction changed, once the human has passed (TB-18.10).
@@ -140,7 +138,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if self.game.reports_after_bot_turn(self.state) {
             self.offer(Pending::HumanReport)
         } else {
-            NextStage::CleanUp
+            NextStage::CleanUp(Side::Bot)
         }
     }
 }

@@ -3,11 +3,11 @@
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use solo_core::{Countable as _, Next};
+use solo_core::{Countable as _, EachLegal, Next, visit_each, visit_if};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, TrackLevel};
 use crate::decision::{Decision, Digit, Potency};
-use crate::game::Botmegistus;
 use crate::phase::{Pending, Taken};
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -81,78 +81,71 @@ fn not_now(state: &State) -> Refusal {
     match Botmegistus::asks(state) {
         Next::Decision => Refusal::OtherDecision(state.phase()),
         Next::Chance(_) => Refusal::ChanceIsDue,
-        Next::Over(()) => Refusal::GameOver,
+        Next::Over(_) => Refusal::GameOver,
     }
 }
 
-/// Passes the legal decisions to `visit`, in the order of the rulebook, until it breaks.
-fn each_legal(
-    game: &Botmegistus,
-    state: &State,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    match state.pending {
-        Pending::KeepArtifact { dealt } => dealt
-            .into_iter()
-            .try_for_each(|card| visit(Decision::Keep(Card::Artifact(card)))),
-        Pending::KeepExperiment { dealt } | Pending::KeepMasterpiece { dealt } => dealt
-            .into_iter()
-            .try_for_each(|card| visit(Decision::Keep(Card::Experiment(card)))),
-        Pending::HumanDraft => {
-            each_draft(game, state, visit)?;
-            visit_if(game.can_pass(), Decision::Pass, visit)
-        }
-        Pending::HumanBoost => {
-            visit(Decision::Boost)?;
-            visit(Decision::NoBoost)
-        }
-        Pending::HumanSpend => Potency::values(game)
-            .filter(|amount| Botmegistus::can_spend(state, *amount).is_ok())
-            .try_for_each(|amount| visit(Decision::Spend(amount))),
-        Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => {
-            each_in_window(game, state, taken, visit)
-        }
-        Pending::Reaction => {
-            visit(Decision::React)?;
-            visit(Decision::Decline)
-        }
-        Pending::HumanReport => each_lean_report(game, state, visit),
-        Pending::ReportHundreds => {
-            Digit::values(game).try_for_each(|digit| visit(Decision::Hundreds(digit)))
-        }
-        Pending::ReportTens { .. } => {
-            Digit::values(game).try_for_each(|digit| visit(Decision::Tens(digit)))
-        }
-        Pending::ReportUnits { .. } => {
-            Digit::values(game).try_for_each(|digit| visit(Decision::Units(digit)))
-        }
-        // Chance is due, or nothing.
-        _ => ControlFlow::Continue(()),
-    }
+/// A position under the rules in force.
+struct Position<'a> {
+    game: &'a Botmegistus,
+    state: &'a State,
 }
 
-fn visit_if(
-    allowed: Result<(), Refusal>,
-    decision: Decision,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    match allowed {
-        Ok(()) => visit(decision),
-        Err(_) => ControlFlow::Continue(()),
+impl EachLegal<Decision> for Position<'_> {
+    fn each_legal<B>(&self, visit: &mut impl FnMut(Decision) -> ControlFlow<B>) -> ControlFlow<B> {
+        let Self { game, state } = *self;
+        match state.pending {
+            Pending::KeepArtifact { dealt } => {
+                visit_each(dealt, |card| Decision::Keep(Card::Artifact(card)), visit)
+            }
+            Pending::KeepExperiment { dealt } | Pending::KeepMasterpiece { dealt } => {
+                visit_each(dealt, |card| Decision::Keep(Card::Experiment(card)), visit)
+            }
+            Pending::HumanDraft => {
+                each_draft(game, state, visit)?;
+                visit_if(game.can_pass().is_ok(), Decision::Pass, visit)
+            }
+            Pending::HumanBoost => {
+                visit(Decision::Boost)?;
+                visit(Decision::NoBoost)
+            }
+            Pending::HumanSpend => {
+                let amounts = Potency::values(game);
+                let there = amounts.filter(|amount| Botmegistus::can_spend(state, *amount).is_ok());
+                visit_each(there, Decision::Spend, visit)
+            }
+            Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => {
+                each_in_window(game, state, taken, visit)
+            }
+            Pending::Reaction => {
+                visit(Decision::React)?;
+                visit(Decision::Decline)
+            }
+            Pending::HumanReport => each_lean_report(game, state, visit),
+            Pending::ReportHundreds => visit_each(Digit::values(game), Decision::Hundreds, visit),
+            Pending::ReportTens { .. } => visit_each(Digit::values(game), Decision::Tens, visit),
+            Pending::ReportUnits { .. } => visit_each(Digit::values(game), Decision::Units, visit),
+            // Chance is due, or nothing.
+            _ => ControlFlow::Continue(()),
+        }
     }
 }
 
 /// Passes on the drafts: bowls in symbol order, in a bowl colours in colour order; equal dice are
 /// one choice (TB-14.2).
-fn each_draft(
+fn each_draft<B>(
     game: &Botmegistus,
     state: &State,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut impl FnMut(Decision) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     for symbol in game.catalogue().symbols() {
         for colour in game.catalogue().colours() {
             let draft = Decision::Draft { symbol, colour };
-            visit_if(Botmegistus::can_draft(state, symbol, colour), draft, visit)?;
+            visit_if(
+                Botmegistus::can_draft(state, symbol, colour).is_ok(),
+                draft,
+                visit,
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -160,46 +153,50 @@ fn each_draft(
 
 /// Passes on the reports of a window: steps, artifacts, experiments, completions and the end
 /// (TB-14.6).
-fn each_in_window(
+fn each_in_window<B>(
     game: &Botmegistus,
     state: &State,
     taken: Taken,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut impl FnMut(Decision) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     for track in game.catalogue().elements() {
-        visit_if(game.can_climb(state, track), Decision::Climb(track), visit)?;
+        visit_if(
+            game.can_climb(state, track).is_ok(),
+            Decision::Climb(track),
+            visit,
+        )?;
     }
     if game.can_take(taken.artifact) {
         let reached = game.colours_reached(state);
         for colour in game.catalogue().colours() {
             if reached.contains(colour) {
-                let mut artifacts = state.artifacts_of(colour);
-                artifacts.try_for_each(|id| visit(Decision::TakeArtifact(id)))?;
+                visit_each(state.artifacts_of(colour), Decision::TakeArtifact, visit)?;
             }
         }
     }
     if game.can_take(taken.experiment) {
         for section in game.sections_reached(state) {
-            let mut experiments = state.experiments_of(section);
-            experiments.try_for_each(|id| visit(Decision::TakeExperiment(id)))?;
+            visit_each(
+                state.experiments_of(section),
+                Decision::TakeExperiment,
+                visit,
+            )?;
         }
     }
     if game.completes_now(state) {
         for id in state.human_incomplete {
-            if game.is_met(state, id) {
-                visit(Decision::Complete(id))?;
-            }
+            visit_if(game.is_met(state, id), Decision::Complete(id), visit)?;
         }
     }
     visit(Decision::End)
 }
 
 /// Passes on the lean reports: drafts, levels, the end and passing (TB-18.6).
-fn each_lean_report(
+fn each_lean_report<B>(
     game: &Botmegistus,
     state: &State,
-    visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut impl FnMut(Decision) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     if Botmegistus::can_report_dice(state).is_ok() {
         each_draft(game, state, visit)?;
     }
@@ -208,29 +205,20 @@ fn each_lean_report(
             visit(Decision::Level(TrackLevel { track, level }))?;
         }
     }
-    visit_if(Botmegistus::can_end_report(state), Decision::End, visit)?;
-    visit_if(game.can_report_pass(state), Decision::Pass, visit)
+    visit_if(
+        Botmegistus::can_end_report(state).is_ok(),
+        Decision::End,
+        visit,
+    )?;
+    visit_if(game.can_report_pass(state).is_ok(), Decision::Pass, visit)
 }
 
 /// Lists the legal decisions.
 pub(crate) fn decisions(game: &Botmegistus, state: &State) -> Decisions {
-    let mut list = Decisions::new();
-    let _ = each_legal(game, state, &mut |decision| {
-        let _ = list.try_push(decision);
-        ControlFlow::Continue(())
-    });
-    list
+    Position { game, state }.decisions()
 }
 
 /// Returns the legal decision if there is exactly one (TB-17.1).
 pub(super) fn only_decision(game: &Botmegistus, state: &State) -> Option<Decision> {
-    let mut only = None;
-    let second = each_legal(game, state, &mut |decision| match only {
-        None => {
-            only = Some(decision);
-            ControlFlow::Continue(())
-        }
-        Some(_) => ControlFlow::Break(()),
-    });
-    only.filter(|_| second.is_continue())
+    Position { game, state }.only_decision()
 }

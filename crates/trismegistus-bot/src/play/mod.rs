@@ -1,5 +1,6 @@
 //! The rules, one file per chapter of RULES.md. This page lists the stages of a step, with the
-//! chapter that carries each out; [`legal`] is the table of decisions, [`chance`] that of outcomes.
+//! chapter that carries each out; [`legal`] is the table of decisions, [`chance`] that of outcomes,
+//! [`inputs`] what each carries out.
 //!
 //! A function `can_...` says whether the one beside it may be called, by the clause that forbids it.
 #![allow(
@@ -17,6 +18,7 @@ mod draft;
 mod gains;
 mod human;
 mod human_window;
+mod inputs;
 mod lean_report;
 mod legal;
 mod round_end;
@@ -32,16 +34,15 @@ pub(crate) use legal::{MOST_DECISIONS, check, decisions};
 pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
-use solo_core::{Events, Input, InputOf, Next, Source};
+use solo_core::{Events, Input, InputOf, Next, Source, append};
 
-use crate::catalogue::{Card, Catalogue};
-use crate::chance::Chance;
-use crate::decision::Decision;
+use crate::botmegistus::Botmegistus;
+use crate::catalogue::Catalogue;
+use crate::decision::Digit;
 use crate::event::{Candidate, Candidates, ChoiceKind, Event, Reason};
-use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::phase::{DisplaySlot, Pending, Phase};
+use crate::phase::{DisplaySlot, Pending};
 use crate::refusal::Refusal;
 use crate::state::{Side, State};
 
@@ -86,7 +87,7 @@ impl<'a, E: Events<Event>> Table<'a, E> {
     ) {
         let mut compared = Candidates::new();
         for one in candidates {
-            let _ = compared.try_push(candidate(*one));
+            append(&mut compared, candidate(*one));
         }
         self.events.push(Event::BotChose {
             what,
@@ -137,8 +138,8 @@ enum NextStage {
     Completing,
     /// The human's reaction.
     Reaction,
-    /// The end of a turn, then the next one or the end of the round.
-    CleanUp,
+    /// The end of a turn of a side, then the next one or the end of the round.
+    CleanUp(Side),
     /// The next round, or final scoring.
     RoundEnd,
     /// The next round begins.
@@ -187,7 +188,7 @@ impl<E: Events<Event>> Table<'_, E> {
             // TB-11: reaction.
             NextStage::Reaction => self.offer_reaction(),
             // TB-12: clean-up.
-            NextStage::CleanUp => self.clean_up(),
+            NextStage::CleanUp(side) => self.clean_up(side),
             // TB-13: end of a round.
             NextStage::RoundEnd => self.end_round(),
             NextStage::NextRound => self.next_round(),
@@ -206,64 +207,6 @@ impl<E: Events<Event>> Table<'_, E> {
     fn offer(&mut self, pending: Pending) -> NextStage {
         self.state.pending = pending;
         NextStage::Decision
-    }
-
-    /// Carries out a decision that was checked.
-    fn decide(&mut self, decision: Decision) -> NextStage {
-        let lean = self.state.phase() == Phase::HumanReport;
-        match decision {
-            Decision::Keep(Card::Artifact(artifact)) => self.keep_artifact(artifact),
-            Decision::Keep(Card::Experiment(experiment)) => self.keep_experiment(experiment),
-            Decision::Draft { symbol, colour } if lean => self.report_draft(symbol, colour),
-            Decision::Draft { symbol, colour } => self.human_draft(symbol, colour),
-            Decision::Boost => self.boost(),
-            Decision::NoBoost => self.offer(Pending::HumanSpend),
-            Decision::Spend(amount) => self.human_spend(amount),
-            Decision::Climb(track) => self.climb(track),
-            Decision::TakeArtifact(artifact) => self.take_artifact(artifact),
-            Decision::TakeExperiment(experiment) => self.take_experiment(experiment),
-            Decision::Complete(experiment) => self.human_completes(experiment),
-            Decision::Level(at) => self.report_level(at),
-            Decision::End if lean => self.end_report(),
-            // TB-14.12: the window ends with the clean-up of the turn; after a reaction it is the
-            // bot's.
-            Decision::End | Decision::Decline => NextStage::CleanUp,
-            Decision::Pass if lean => self.report_pass(),
-            Decision::Pass => self.human_pass(),
-            Decision::React => self.react(),
-            Decision::Hundreds(hundreds) => self.wait(Pending::ReportTens { hundreds }),
-            Decision::Tens(tens) => self.report_tens(tens),
-            Decision::Units(units) => self.report_units(units),
-        }
-    }
-
-    /// Carries out a chance outcome that was checked.
-    fn reveal(&mut self, chance: Chance) -> NextStage {
-        match chance {
-            Chance::Token { at, kind } => self.place_token(at, kind),
-            Chance::LayArtifact {
-                colour,
-                slot,
-                artifact,
-            } => self.lay_artifact(colour, slot, artifact),
-            Chance::LayExperiment {
-                section,
-                slot,
-                experiment,
-            } => self.lay_experiment(section, slot, experiment),
-            Chance::NoMore(row) => self.no_more(row),
-            Chance::Roll { colour, symbol } => self.roll(colour, symbol),
-            Chance::Deal(Card::Artifact(artifact)) => self.deal_artifact(artifact),
-            Chance::Deal(Card::Experiment(experiment)) => self.deal_experiment(experiment),
-            Chance::Start(experiment) => self.give_start_experiment(experiment),
-            Chance::SetupRoll(symbol) => self.setup_roll(symbol),
-            Chance::Reveal { hand, card } => self.turn_up(hand, card),
-            Chance::Pips(face) if self.state.phase() == Phase::ChooseCard => self.choose_card(face),
-            Chance::Pips(face) => self.break_tie(face),
-            Chance::Flip(card) => self.flip(card),
-            Chance::Special(element) => self.add_specialization(element),
-            Chance::Masterpiece(experiment) => self.draw_masterpiece(experiment),
-        }
     }
 }
 
@@ -296,17 +239,14 @@ impl Botmegistus {
             state,
             events,
         };
-        let stage = match input {
-            Input::Decision(decision) => table.decide(decision),
-            Input::Chance(chance) => table.reveal(chance),
-        };
+        let stage = table.apply(input);
         table.settle(stage);
         Ok(())
     }
 
-    /// Returns the kind of input that a phase waits for: none, a decision, or chance from one of
-    /// the piles and dice.
-    pub(crate) fn asks(state: &State) -> Next<()> {
+    /// Returns the kind of input that a phase waits for: a decision, chance from one of the piles
+    /// and dice, or none, with the digits of the human's score and the formulas that the bot bought.
+    pub(crate) fn asks(state: &State) -> Next<([Digit; 3], u8)> {
         // One generator per pile, so that a seed deals the same cards from it whatever happens
         // elsewhere.
         let source = match state.pending {
@@ -323,7 +263,10 @@ impl Botmegistus {
             | Pending::ReportHundreds
             | Pending::ReportTens { .. }
             | Pending::ReportUnits { .. } => return Next::Decision,
-            Pending::Over { .. } => return Next::Over(()),
+            Pending::Over {
+                digits,
+                formulas_bought,
+            } => return Next::Over((digits, formulas_bought)),
             Pending::RollDice { .. } => Source::new::<0>(),
             Pending::ChooseCard | Pending::ArtifactTie { .. } => Source::new::<1>(),
             Pending::SetupToken => Source::new::<2>(),
@@ -346,7 +289,7 @@ impl Botmegistus {
         match Self::asks(state) {
             Next::Decision => Next::Decision,
             Next::Chance(source) => Next::Chance(source),
-            Next::Over(()) => Next::Over(self.outcome(state)),
+            Next::Over((digits, formulas)) => Next::Over(self.outcome(state, digits, formulas)),
         }
     }
 }

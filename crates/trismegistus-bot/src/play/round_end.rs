@@ -1,11 +1,11 @@
 //! TB-13: the end of a round.
 
-use solo_core::{Each, Events, List, Set};
+use solo_core::{Each, Events, List, Set, excluded};
 
 use super::{NextStage, Table};
-use crate::catalogue::{AutomaKind, Colour, Element, PerElement};
+use crate::botmegistus::Botmegistus;
+use crate::catalogue::{AutomaId, AutomaKind, Colour, Element, PerElement};
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
 use crate::state::{PerSide, Side, State};
@@ -16,13 +16,6 @@ pub(crate) const ROUNDS: u8 = 3;
 impl Botmegistus {
     /// Counts the bot's elemental symbols (TB-13.3): those on its artifacts, and one per completed
     /// experiment. They decide on its specialization cards.
-    ///
-    /// ```
-    /// use trismegistus_bot::Botmegistus;
-    /// let game = Botmegistus::default();
-    /// assert_eq!(game.bot_symbols(&game.start()), [0; 4]);
-    /// ```
-    #[must_use]
     pub fn bot_symbols(&self, state: &State) -> PerElement<u16> {
         let mut counts = PerElement::default();
         for artifact in state.bot_artifacts() {
@@ -48,12 +41,6 @@ impl Botmegistus {
 
     /// Returns the candidates for a specialization card if the round ended now (TB-13.3, TB-13.6).
     /// They are the elements with the most symbols, in track order.
-    ///
-    /// ```
-    /// use trismegistus_bot::Botmegistus;
-    /// let game = Botmegistus::default();
-    /// assert_eq!(game.leading_elements(&game.start()).count(), 4, "all without a symbol");
-    /// ```
     pub fn leading_elements(&self, state: &State) -> impl Iterator<Item = Element> + use<> {
         let tied = self.tied_elements(state);
         let tracks = self.catalogue().elements().into_iter();
@@ -93,14 +80,19 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Adds the card to the draw deck only (TB-13.5).
     pub(super) fn add_specialization(&mut self, element: Element) -> NextStage {
         self.state.specializations.push(element);
-        let card = self
-            .catalogue()
-            .card_of(AutomaKind::Specialization, element);
-        if let Some(card) = card {
-            self.state.bot_deck.insert(card);
-            self.emit(Event::CardAdded { card });
-        }
+        let catalogue = self.catalogue();
+        self.add_card(catalogue.card_of(AutomaKind::Specialization, element));
         NextStage::NextRound
+    }
+
+    /// Adds a card of an element to the draw deck.
+    pub(super) fn add_card(&mut self, card: Option<AutomaId>) {
+        // TB-V8: every element has its specialization and its personality card.
+        let Some(card) = card else {
+            return excluded(());
+        };
+        self.state.bot_deck.insert(card);
+        self.emit(Event::CardAdded { card });
     }
 
     /// Begins the next round: cards on display leave the game (TB-13.1), dice and reaction markers
@@ -108,7 +100,9 @@ impl<E: Events<Event>> Table<'_, E> {
     pub(super) fn next_round(&mut self) -> NextStage {
         let state = &mut *self.state;
         state.round += 1;
-        state.first = state.passed.first().copied().unwrap_or(Side::Human);
+        // TB-2.6: both sides have passed.
+        let first = state.passed.first().copied();
+        state.first = first.unwrap_or_else(|| excluded(Side::Human));
         state.passed.clear();
         state.artifact_rows = Each::default();
         state.experiment_rows = Each::default();

@@ -3,12 +3,12 @@
 use solo_core::{Events, LargeSet};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, ArtifactSlot, Colour, DisplayRow, ExperimentId, ExperimentSlot, Level, Row,
     Section, Slot,
 };
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::phase::{DisplaySlot, Pending};
 use crate::refusal::Refusal;
 use crate::state::{Side, Slots, State};
@@ -142,7 +142,7 @@ impl<E: Events<Event>> Table<'_, E> {
         colour: Colour,
         slot: ArtifactSlot,
         artifact: ArtifactId,
-    ) -> NextStage {
+    ) {
         self.state.unseen_artifacts.remove(artifact);
         fill(&mut self.state.artifact_rows[colour], slot, artifact);
         self.emit(Event::ArtifactLaid {
@@ -150,7 +150,6 @@ impl<E: Events<Event>> Table<'_, E> {
             slot: slot.get(),
             artifact,
         });
-        self.after_laying()
     }
 
     /// Lays an experiment into its slot (TB-2.2).
@@ -159,7 +158,7 @@ impl<E: Events<Event>> Table<'_, E> {
         section: Section,
         slot: ExperimentSlot,
         experiment: ExperimentId,
-    ) -> NextStage {
+    ) {
         self.state.unseen_experiments.remove(experiment);
         fill(&mut self.state.experiment_rows[section], slot, experiment);
         self.emit(Event::ExperimentLaid {
@@ -167,14 +166,6 @@ impl<E: Events<Event>> Table<'_, E> {
             slot: slot.get(),
             experiment,
         });
-        self.after_laying()
-    }
-
-    fn after_laying(&mut self) -> NextStage {
-        match self.state.pending {
-            Pending::Look { slot, rest } => self.look_at(slot.row(), rest),
-            _ => NextStage::LayOut,
-        }
     }
 
     /// Determines the next turn: after the first one sides alternate, and one that has passed takes
@@ -221,8 +212,10 @@ impl<E: Events<Event>> Table<'_, E> {
 }
 
 /// Lays a card into a slot of a row.
-fn fill<T, R: DisplayRow>(row: &mut Slots<T>, slot: Slot<R>, card: T) {
-    if let Some(empty) = row.get_mut(slot.index()) {
-        *empty = Some(card);
+fn fill<T: Copy, R: DisplayRow>(row: &mut Slots<T>, slot: Slot<R>, card: T) {
+    for (number, content) in (1..).zip(row) {
+        if number == slot.get() {
+            *content = Some(card);
+        }
     }
 }

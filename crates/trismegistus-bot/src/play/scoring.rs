@@ -3,10 +3,10 @@
 use solo_core::{Events, List};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, Element, ExperimentId};
 use crate::decision::Digit;
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
-use crate::game::Botmegistus;
 use crate::options::{FormulaGold, HumanReport, PointSpaces};
 use crate::outcome::{Outcome, ScoreParts};
 use crate::phase::Pending;
@@ -56,12 +56,18 @@ impl Botmegistus {
         match self.options().formula_gold {
             FormulaGold::Greedy => most,
             FormulaGold::Optimal => {
-                let points = |bought: &u8| {
+                let points = |bought: u8| {
                     let formulas = self.catalogue().formula_points(types + bought);
-                    u32::from(formulas) + u32::from(state.bot_gold - price_of_formulas(*bought))
+                    u32::from(formulas) + u32::from(state.bot_gold - price_of_formulas(bought))
                 };
                 // Among equals the fewest.
-                (0..=most).rev().max_by_key(points).unwrap_or(0)
+                (1..=most).fold(0, |best, bought| {
+                    if points(bought) > points(best) {
+                        bought
+                    } else {
+                        best
+                    }
+                })
             }
         }
     }
@@ -97,7 +103,6 @@ impl Botmegistus {
     /// let score = game.score_so_far(&game.start());
     /// assert_eq!((score.ethereal, score.formulas, score.gold), (3, 1, 0), "a token, and 2 Gold for a formula");
     /// ```
-    #[must_use]
     pub fn score_so_far(&self, state: &State) -> ScoreParts {
         match state.pending {
             Pending::Over {
@@ -112,13 +117,6 @@ impl Botmegistus {
 
     /// Returns the victory points of the human that the shared board shows: those of tracks and of
     /// completed experiments (TB-15.13), with lean reports without experiments (TB-18.16).
-    ///
-    /// ```
-    /// use trismegistus_bot::Botmegistus;
-    /// let game = Botmegistus::default();
-    /// assert_eq!(game.human_board(&game.start()), 0);
-    /// ```
-    #[must_use]
     pub fn human_board(&self, state: &State) -> u32 {
         self.experiment_points(state, Side::Human) + self.track_points(state, Side::Human)
     }
@@ -141,15 +139,13 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the outcome of a game that is over.
-    pub(super) fn outcome(&self, state: &State) -> Outcome {
-        let (digits, formulas_bought) = match state.pending {
-            Pending::Over {
-                digits,
-                formulas_bought,
-            } => (digits, formulas_bought),
-            _ => ([Digit::nearest(0); 3], 0),
-        };
+    /// Returns the outcome of a game that is over, with the digits of the human's score.
+    pub(super) fn outcome(
+        &self,
+        state: &State,
+        digits: [Digit; 3],
+        formulas_bought: u8,
+    ) -> Outcome {
         let parts = self.score_parts(state, formulas_bought, state.bot_gold);
         let bot = parts.total();
         let human_board = self.human_board(state);
@@ -198,6 +194,7 @@ impl<E: Events<Event>> Table<'_, E> {
             return self.wait(Pending::BotMasterpiece);
         }
         self.complete_masterpiece();
+        // TB-15.13: then come the tens and the units.
         self.wait(Pending::ReportHundreds)
     }
 
@@ -227,21 +224,9 @@ impl<E: Events<Event>> Table<'_, E> {
         self.pay_and_complete(choice, price);
     }
 
-    /// Notes the tens of the human's score, after the hundreds (TB-15.13).
-    pub(super) fn report_tens(&mut self, tens: Digit) -> NextStage {
-        match self.state.pending {
-            Pending::ReportTens { hundreds } => self.wait(Pending::ReportUnits { hundreds, tens }),
-            _ => NextStage::Input,
-        }
-    }
-
-    /// Notes the units of the human's score, the last digit (TB-15.13). The bot buys its formulas,
-    /// and the game ends.
-    pub(super) fn report_units(&mut self, units: Digit) -> NextStage {
-        let Pending::ReportUnits { hundreds, tens } = self.state.pending else {
-            return NextStage::Input;
-        };
-        let digits = [hundreds, tens, units];
+    /// Notes the digits of the human's score (TB-15.13). The bot buys its formulas, and the game
+    /// ends.
+    pub(super) fn report_units(&mut self, digits: [Digit; 3]) -> NextStage {
         let formulas_bought = self.game.formulas_to_buy(self.state);
         self.state.bot_gold -= price_of_formulas(formulas_bought);
         self.state.pending = Pending::Over {
@@ -249,7 +234,8 @@ impl<E: Events<Event>> Table<'_, E> {
             formulas_bought,
         };
         self.events.push_with(|| {
-            let winner = self.game.outcome(self.state).winner;
+            let outcome = self.game.outcome(self.state, digits, formulas_bought);
+            let winner = outcome.winner;
             Event::GameOver { winner }
         });
         NextStage::Input

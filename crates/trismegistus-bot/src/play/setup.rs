@@ -3,13 +3,13 @@
 use solo_core::{Bag, Each, Events, LargeSet, List, Set};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, AutomaId, AutomaKind, Card, Colour, Element, ExperimentId, Level, PerElement,
     Symbol, TokenKind, TrackLevel,
 };
 use crate::chance::Hand;
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::options::GoldDelta;
 use crate::phase::{Pending, Phase};
 use crate::refusal::Refusal;
@@ -121,12 +121,6 @@ impl Botmegistus {
     }
 
     /// Counts the setup rolls still to make (TB-1.17).
-    ///
-    /// ```
-    /// let game = trismegistus_bot::Botmegistus::default();
-    /// assert_eq!(game.setup_rolls_left(&game.start()), 2);
-    /// ```
-    #[must_use]
     pub fn setup_rolls_left(&self, state: &State) -> u8 {
         match state.pending {
             Pending::SetupRoll { left } => left,
@@ -185,7 +179,11 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     /// Deals two starting artifacts, of which the human keeps one (TB-1.5).
-    pub(super) fn deal_artifact(&mut self, artifact: ArtifactId) -> NextStage {
+    pub(super) fn deal_artifact(
+        &mut self,
+        first: Option<ArtifactId>,
+        artifact: ArtifactId,
+    ) -> NextStage {
         self.state.unseen_artifacts.remove(artifact);
         self.emit(Event::Dealt {
             card: Card::Artifact(artifact),
@@ -195,22 +193,24 @@ impl<E: Events<Event>> Table<'_, E> {
             self.give_rejected(None, artifact);
             return NextStage::StartExperiment;
         }
-        self.wait(match self.state.pending {
-            Pending::DealArtifact { first: Some(other) } => Pending::KeepArtifact {
+        self.wait(match first {
+            Some(other) => Pending::KeepArtifact {
                 dealt: in_order(other, artifact),
             },
-            _ => Pending::DealArtifact {
+            None => Pending::DealArtifact {
                 first: Some(artifact),
             },
         })
     }
 
     /// Keeps an artifact; the bot gains the rejected one, and with it a personality card (TB-1.6).
-    pub(super) fn keep_artifact(&mut self, artifact: ArtifactId) -> NextStage {
+    pub(super) fn keep_artifact(
+        &mut self,
+        dealt: [ArtifactId; 2],
+        artifact: ArtifactId,
+    ) -> NextStage {
         self.state.artifacts[Side::Human].insert(artifact);
-        if let Pending::KeepArtifact { dealt } = self.state.pending {
-            self.give_rejected(Some(artifact), rejected(dealt, artifact));
-        }
+        self.give_rejected(Some(artifact), rejected(dealt, artifact));
         self.wait(Pending::DealExperiment { first: None })
     }
 
@@ -222,52 +222,73 @@ impl<E: Events<Event>> Table<'_, E> {
             rejected: Some(Card::Artifact(rejected)),
         });
         // TB-1.12: the other three leave the game.
-        if self.options().personality_cards
-            && let Some(card) = self.catalogue().personality_of(rejected)
-        {
-            self.state.bot_deck.insert(card);
-            self.emit(Event::CardAdded { card });
+        if self.options().personality_cards {
+            let catalogue = self.catalogue();
+            self.add_card(catalogue.personality_of(rejected));
         }
     }
 
-    /// Deals two starting experiments, then two masterpieces; one of each is kept (TB-1.7).
-    pub(super) fn deal_experiment(&mut self, card: ExperimentId) -> NextStage {
+    /// Takes a dealt experiment from its pile.
+    fn deal(&mut self, card: ExperimentId) {
         self.state.unseen_experiments.remove(card);
         self.emit(Event::Dealt {
             card: Card::Experiment(card),
         });
-        self.wait(match self.state.pending {
-            // TB-1.7: a single masterpiece is kept without a decision.
-            Pending::DealMasterpiece { .. } if self.options().human_one_masterpiece => {
-                self.keep(card, None);
-                return NextStage::StartExperiment;
-            }
-            Pending::DealExperiment { first: None } => {
-                Pending::DealExperiment { first: Some(card) }
-            }
-            Pending::DealExperiment { first: Some(other) } => Pending::KeepExperiment {
+    }
+
+    /// Deals two starting experiments, of which the human keeps one (TB-1.7).
+    pub(super) fn deal_experiment(
+        &mut self,
+        first: Option<ExperimentId>,
+        card: ExperimentId,
+    ) -> NextStage {
+        self.deal(card);
+        self.wait(match first {
+            Some(other) => Pending::KeepExperiment {
                 dealt: in_order(other, card),
             },
-            Pending::DealMasterpiece { first: Some(other) } => Pending::KeepMasterpiece {
-                dealt: in_order(other, card),
-            },
-            _ => Pending::DealMasterpiece { first: Some(card) },
+            None => Pending::DealExperiment { first: Some(card) },
         })
     }
 
-    /// Keeps an experiment; the rejected card leaves the game (TB-1.8).
-    pub(super) fn keep_experiment(&mut self, card: ExperimentId) -> NextStage {
-        match self.state.pending {
-            Pending::KeepExperiment { dealt } => {
-                self.keep(card, Some(rejected(dealt, card)));
-                self.wait(Pending::DealMasterpiece { first: None })
-            }
-            Pending::KeepMasterpiece { dealt } => {
-                self.keep(card, Some(rejected(dealt, card)));
-                NextStage::StartExperiment
-            }
-            _ => NextStage::Input,
+    /// Deals two masterpieces, of which the human keeps one (TB-1.7).
+    pub(super) fn deal_masterpiece(
+        &mut self,
+        first: Option<ExperimentId>,
+        card: ExperimentId,
+    ) -> NextStage {
+        self.deal(card);
+        // TB-1.7: a single masterpiece is kept without a decision.
+        if self.options().human_one_masterpiece {
+            self.keep(card, None);
+            return NextStage::StartExperiment;
         }
+        self.wait(match first {
+            Some(other) => Pending::KeepMasterpiece {
+                dealt: in_order(other, card),
+            },
+            None => Pending::DealMasterpiece { first: Some(card) },
+        })
+    }
+
+    /// Keeps a starting experiment; the rejected card leaves the game (TB-1.8).
+    pub(super) fn keep_experiment(
+        &mut self,
+        dealt: [ExperimentId; 2],
+        card: ExperimentId,
+    ) -> NextStage {
+        self.keep(card, Some(rejected(dealt, card)));
+        self.wait(Pending::DealMasterpiece { first: None })
+    }
+
+    /// Keeps a masterpiece; the rejected card leaves the game (TB-1.8).
+    pub(super) fn keep_masterpiece(
+        &mut self,
+        dealt: [ExperimentId; 2],
+        card: ExperimentId,
+    ) -> NextStage {
+        self.keep(card, Some(rejected(dealt, card)));
+        NextStage::StartExperiment
     }
 
     fn keep(&mut self, kept: ExperimentId, rejected: Option<ExperimentId>) {
@@ -314,17 +335,17 @@ impl<E: Events<Event>> Table<'_, E> {
         NextStage::FaceUpPair
     }
 
-    /// Moves the bot up the track of the essence; without one, up the lowest (TB-1.17).
-    pub(super) fn setup_roll(&mut self, symbol: Symbol) -> NextStage {
+    /// Moves the bot up the track of the essence; without one, up the lowest (TB-1.17). The roll is
+    /// the first of this many.
+    pub(super) fn setup_roll(&mut self, left: u8, symbol: Symbol) -> NextStage {
         self.emit(Event::SetupRolled { symbol });
         // TB-1.18: these steps follow all rules of steps.
         match self.catalogue().essence(symbol) {
             Some(element) => self.step_named(element),
             None => self.step_lowest(),
         }
-        match self.state.pending {
-            Pending::SetupRoll { left: left @ 1.. } => NextStage::SetupRolls { left: left - 1 },
-            _ => NextStage::SetupRolls { left: 0 },
+        NextStage::SetupRolls {
+            left: left.saturating_sub(1),
         }
     }
 

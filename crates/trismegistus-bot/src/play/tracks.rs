@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use solo_core::{Events, Set};
 
 use super::Table;
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Benefit, Element, Listed as _};
 use crate::event::{Candidate, ChoiceKind, Event, Reason};
-use crate::game::Botmegistus;
 use crate::options::CappedStep;
 use crate::state::{Side, State};
 
@@ -19,7 +19,7 @@ struct Tracks {
 
 impl Tracks {
     /// Keeps the tracks with the smallest value.
-    fn keep_lowest(&mut self, rule: Reason, value: impl Fn(Element) -> u8) {
+    fn keep_lowest<V: Ord>(&mut self, rule: Reason, value: impl Fn(Element) -> V) {
         let lowest = self.left.iter().map(&value).min();
         let left = self.left.filter(|track| Some(value(track)) == lowest);
         if left != self.left {
@@ -72,13 +72,6 @@ impl Botmegistus {
 
     /// Returns the track of a step on the bot's lowest track now (TB-9.2, TB-9.3). `None` with all
     /// tracks at their top.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Element};
-    /// let game = Botmegistus::default();
-    /// assert_eq!(game.lowest_track(&game.start()), Some(Element::Earth));
-    /// ```
-    #[must_use]
     pub fn lowest_track(&self, state: &State) -> Option<Element> {
         let open = self.below_top(state, Side::Bot);
         let best = self.best_track(state, Self::lowest(state, open));
@@ -132,7 +125,7 @@ impl<E: Events<Event>> Table<'_, E> {
             left: towards,
             rule: Reason::FirstTrack,
         };
-        closest.keep_lowest(Reason::SmallestGap, |track| gap(track).unwrap_or(u8::MAX));
+        closest.keep_lowest(Reason::SmallestGap, gap);
         self.step_best(towards, closest);
     }
 

@@ -1,12 +1,12 @@
 //! TB-4: the card of a bot turn.
 
-use solo_core::{Events, Face};
+use solo_core::{Events, Face, excluded};
 
 use super::{NextStage, Table};
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::AutomaId;
 use crate::chance::Hand;
 use crate::event::Event;
-use crate::game::Botmegistus;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -70,16 +70,18 @@ impl<E: Events<Event>> Table<'_, E> {
     /// now.
     pub(super) fn choose_card(&mut self, face: Face) -> NextStage {
         self.emit(Event::DieSixRolled { face });
-        let card = self.state.open_cards[Hand::by_die(face)].take();
-        card.map_or(NextStage::Completing, |card| self.play_card(card))
+        match self.state.open_cards[Hand::by_die(face)].take() {
+            Some(card) => self.play_card(card),
+            None => excluded(NextStage::Input),
+        }
     }
 
     /// Plays the bot's turn up to its action: card, draft, spending (TB-4, TB-5, TB-6).
     fn play_card(&mut self, card: AutomaId) -> NextStage {
         self.state.active_card = Some(card);
         self.emit(Event::CardActive { card });
-        self.bot_draft(card);
-        self.bot_spend(card);
-        self.begin_action(card)
+        let die = self.bot_die(card);
+        let die = self.bot_spend(die, card);
+        self.begin_action(die, card)
     }
 }

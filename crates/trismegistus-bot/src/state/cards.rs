@@ -8,64 +8,31 @@ use {super::Side, solo_core::LargeSet};
 
 impl State {
     /// Returns the card of the present bot turn.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.active_card(), None);
-    /// ```
-    #[must_use]
     pub const fn active_card(&self) -> Option<AutomaId> {
         self.active_card
     }
 
     /// Returns the open cards of Advanced Planning, left and right.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.open_cards(), [None, None]);
-    /// ```
-    #[must_use]
     pub const fn open_cards(&self) -> [Option<AutomaId>; 2] {
         *self.open_cards.values()
     }
 
     /// Lists the unseen Automa cards in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.bot_deck().count(), 9);
-    /// ```
     pub fn bot_deck(&self) -> impl Iterator<Item = AutomaId> + Clone {
         self.bot_deck.iter()
     }
 
     /// Lists the discarded Automa cards in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.bot_discard().count(), 0);
-    /// ```
     pub fn bot_discard(&self) -> impl Iterator<Item = AutomaId> + Clone {
         self.bot_discard.iter()
     }
 
     /// Lists the elements whose specialization cards were added, in order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.specializations().count(), 0);
-    /// ```
     pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
         self.specializations.iter().copied()
     }
 
     /// Returns the left-most and the right-most of the tied artifacts while the die has to choose.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.tie(), None);
-    /// ```
-    #[must_use]
     pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
         match self.pending {
             Pending::ArtifactTie { left, right, .. } => Some((left, right)),
@@ -74,12 +41,6 @@ impl State {
     }
 
     /// Returns the row that the bot looks at, with lean reports (TB-18.11).
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.look(), None);
-    /// ```
-    #[must_use]
     pub const fn look(&self) -> Option<Row> {
         match self.pending {
             Pending::Look { slot, .. } => Some(slot.row()),
@@ -88,11 +49,6 @@ impl State {
     }
 
     /// Lists the cards dealt to the human and neither kept nor rejected.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.dealt().count(), 0);
-    /// ```
     pub fn dealt(&self) -> impl Iterator<Item = Card> {
         let dealt = match self.pending {
             Pending::DealArtifact { first } => [first.map(Card::Artifact), None],
@@ -109,31 +65,16 @@ impl State {
     }
 
     /// Lists the bot's final masterpieces in the order drawn.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.bot_masterpieces().count(), 0);
-    /// ```
     pub fn bot_masterpieces(&self) -> impl Iterator<Item = ExperimentId> + Clone + '_ {
         self.bot_masterpieces.iter().copied()
     }
 
     /// Lists the unseen artifacts, in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.unseen_artifacts().count(), 48);
-    /// ```
     pub fn unseen_artifacts(&self) -> impl Iterator<Item = ArtifactId> + Clone {
         self.unseen_artifacts.iter()
     }
 
     /// Lists the unseen experiments, in catalogue order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.unseen_experiments().count(), 64);
-    /// ```
     pub fn unseen_experiments(&self) -> impl Iterator<Item = ExperimentId> + Clone {
         self.unseen_experiments.iter()
     }

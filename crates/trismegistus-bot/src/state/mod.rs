@@ -104,7 +104,7 @@ pub struct State {
 
 solo_core::debug_position!(
     State,
-    solo_core::Game::start(&crate::game::Botmegistus::default()),
+    solo_core::Game::start(&crate::botmegistus::Botmegistus::default()),
     pending; unseen_artifacts unseen_experiments artifacts completed human_incomplete bot_incomplete
     bot_masterpieces artifact_rows experiment_rows bot_deck bot_discard active_card open_cards
     specializations tokens unplaced levels bowls die_held used bot_gold bot_points bot_ethereal
@@ -115,123 +115,58 @@ const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
     /// Returns the phase in which the position waits.
-    #[must_use]
     pub const fn phase(&self) -> Phase {
         self.pending.phase()
     }
 
     /// Returns the round, 1 to 3 (1 during setup, 3 in final scoring).
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.round(), 1);
-    /// ```
-    #[must_use]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
     /// Returns the side whose turn is in progress; `None` from the end of a round, or the start of
     /// the game, until the first turn.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.turn(), None);
-    /// ```
-    #[must_use]
     pub const fn turn(&self) -> Option<Side> {
         self.turn
     }
 
     /// Returns the first side of the current round.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.first(), trismegistus_bot::Side::Human);
-    /// ```
-    #[must_use]
     pub const fn first(&self) -> Side {
         self.first
     }
 
     /// Counts the dice of a colour in a bowl.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Colour, Symbol};
-    /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.bowl(Symbol::Lead, Colour::Black), 0);
-    /// ```
-    #[must_use]
     pub fn bowl(&self, symbol: Symbol, colour: Colour) -> u8 {
         self.bowls[symbol][colour]
     }
 
     /// Counts the dice in a bowl, which is the potency of each of them (TB-3.3).
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Symbol};
-    /// assert_eq!(Botmegistus::default().start().potency(Symbol::Lead), 0);
-    /// ```
-    #[must_use]
     pub fn potency(&self, symbol: Symbol) -> u8 {
         let dice = self.bowls[symbol].values().iter();
         dice.fold(0, |sum, dice| u8::saturating_add(sum, *dice))
     }
 
     /// Returns the artifact in a slot of a row; `None` also if the row has no such slot.
-    ///
-    /// ```
-    /// use trismegistus_bot::{ArtifactSlot, Botmegistus, Colour};
-    /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.artifact_in(Colour::Black, ArtifactSlot::new(1)), None);
-    /// ```
-    #[must_use]
     pub fn artifact_in(&self, colour: Colour, slot: ArtifactSlot) -> Option<ArtifactId> {
         in_slot(&self.artifact_rows[colour], slot)
     }
 
     /// Returns the experiment in a slot of a section; `None` also if the section has no such slot.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, ExperimentSlot};
-    /// let game = Botmegistus::default();
-    /// let lead = game.catalogue().find("lead").unwrap();
-    /// assert_eq!(game.start().experiment_in(lead, ExperimentSlot::new(1)), None);
-    /// ```
-    #[must_use]
     pub fn experiment_in(&self, section: Section, slot: ExperimentSlot) -> Option<ExperimentId> {
         in_slot(&self.experiment_rows[section], slot)
     }
 
     /// Lists the artifacts of a colour on display, from the left.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Colour};
-    /// let start = Botmegistus::default().start();
-    /// assert_eq!(start.artifacts_of(Colour::Black).count(), 0);
-    /// ```
     pub fn artifacts_of(&self, colour: Colour) -> impl Iterator<Item = ArtifactId> + '_ {
         self.artifact_rows[colour].iter().copied().flatten()
     }
 
     /// Lists the experiments of a section on display, from the left.
-    ///
-    /// ```
-    /// let game = trismegistus_bot::Botmegistus::default();
-    /// let lead = game.catalogue().find("lead").unwrap();
-    /// assert_eq!(game.start().experiments_of(lead).count(), 0);
-    /// ```
     pub fn experiments_of(&self, section: Section) -> impl Iterator<Item = ExperimentId> + '_ {
         self.experiment_rows[section].iter().copied().flatten()
     }
 
     /// Returns whether a level of a track still has its bonus token.
-    ///
-    /// ```
-    /// use trismegistus_bot::{Botmegistus, Element};
-    /// assert!(!Botmegistus::default().start().has_token(Element::Earth, 3));
-    /// ```
-    #[must_use]
     pub fn has_token(&self, track: Element, level: u8) -> bool {
         self.token(track, level).is_some()
     }
@@ -245,7 +180,6 @@ impl State {
     /// assert_eq!(state.token(Element::Earth, 3), game.catalogue().find("glory"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn token(&self, track: Element, level: u8) -> Option<TokenKind> {
         let mut tokens = self.tokens[track].iter();
         let token = tokens.find(|token| token.level == level)?;
@@ -253,24 +187,11 @@ impl State {
     }
 
     /// Counts the tokens of this kind that are neither on a track nor out of the game.
-    ///
-    /// ```
-    /// let game = trismegistus_bot::Botmegistus::default();
-    /// let aether = game.catalogue().find("aether").unwrap();
-    /// assert_eq!(game.start().unplaced(aether), 3);
-    /// ```
-    #[must_use]
     pub fn unplaced(&self, kind: TokenKind) -> u8 {
         self.unplaced.copies(kind)
     }
 
     /// Returns the cards already taken in the open window.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert!(!start.taken_in_window().artifact);
-    /// ```
-    #[must_use]
     pub const fn taken_in_window(&self) -> Taken {
         match self.pending {
             Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => taken,
@@ -279,11 +200,6 @@ impl State {
     }
 
     /// Lists the dice to be rolled, in rolling order.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.to_roll().count(), 0);
-    /// ```
     pub fn to_roll(&self) -> impl Iterator<Item = Colour> + '_ {
         let dice: &[Colour] = match &self.pending {
             Pending::RollDice { dice } => dice,
@@ -293,11 +209,6 @@ impl State {
     }
 
     /// Lists the digits that the human has reported so far.
-    ///
-    /// ```
-    /// let start = trismegistus_bot::Botmegistus::default().start();
-    /// assert_eq!(start.digits().count(), 0);
-    /// ```
     pub fn digits(&self) -> impl Iterator<Item = u8> {
         let digits = match self.pending {
             Pending::ReportTens { hundreds } => [Some(hundreds), None, None],

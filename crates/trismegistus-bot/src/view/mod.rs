@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 
 use solo_core::{By, Data, Faults, Features, GameData, Next, Ranged, Sorted, TableSpec, Tables};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, AutomaId, Card, Catalogue, Colour, Element, ExperimentId, Level, Part, Row,
     Section, Slot, Symbol, TABLES, TokenKind,
 };
 use crate::decision::Digit;
-use crate::game::Botmegistus;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::{Pending, Phase};
@@ -234,6 +234,10 @@ impl GameData for Botmegistus {
             return Ok(Self::new(options));
         }
         Ok(Self::with_catalogue(options, Catalogue::of(tables)?))
+    }
+
+    fn bounds(&self, path: &str, _id: &str) -> Option<(i32, i32)> {
+        crate::bounds::bounds(path)
     }
 
     fn tables(&self) -> Tables {

@@ -3,11 +3,11 @@
 use solo_core::{By, Each, Kind, LargeSet, List};
 
 use super::View;
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, Card, Colour, Element, ExperimentId, Parts, Row, Section, Slot,
 };
 use crate::decision::Digit;
-use crate::game::Botmegistus;
 use crate::phase::{DisplaySlot, Pending, Phase, Taken};
 use crate::state::{PerSide, Side, State, Token};
 

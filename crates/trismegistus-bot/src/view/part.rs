@@ -2,8 +2,8 @@
 
 use solo_core::{DataPath, Faults, Shape, Value};
 
+use crate::botmegistus::Botmegistus;
 use crate::catalogue::Part;
-use crate::game::Botmegistus;
 
 solo_core::when_numbers! {
     use alloc::format;

@@ -12,7 +12,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{Play, recorded};
 use serde_json::{Value, json};
-use solo_core::testkit;
 use trismegistus_bot::Phase;
 
 /// Names that other fields may hold.
@@ -124,13 +123,13 @@ fn kind(message: &str) -> String {
 /// break.
 fn faults(play: &Play, sentences: &mut Tally, rules: &mut Tally) {
     let mut view = play.view();
-    let position = testkit::set_up(&play.game, &view);
+    let position = solo_testkit::set_up(&play.game, &view);
     assert_eq!(position.unwrap(), play.state, "{view}");
     for path in paths(&view).iter().skip(1) {
         let good = view.pointer(path).unwrap().clone();
         for value in changed(path, &good) {
             *view.pointer_mut(path).unwrap() = value;
-            let found = testkit::set_up(&play.game, &view);
+            let found = solo_testkit::set_up(&play.game, &view);
             rules.add(if found.is_ok() { "none" } else { "all" });
             for fault in found.err().iter().flat_map(|faults| faults.iter()) {
                 sentences.add(format!(
@@ -259,7 +258,7 @@ fn unseen_artifacts_are_counted_by_their_level() {
     ] {
         let mut bad = good.clone();
         bad["unseen"]["artifacts"][level] = count.clone();
-        let faults = testkit::set_up(&play.game, &bad).unwrap_err();
+        let faults = solo_testkit::set_up(&play.game, &bad).unwrap_err();
         let first = faults.iter().next().unwrap();
         let start = format!("unseen.artifacts.{level}: expected {expected}, found ");
         assert!(first.to_string().starts_with(&start), "{first}");
@@ -268,7 +267,7 @@ fn unseen_artifacts_are_counted_by_their_level() {
 
 /// Returns the first fault of this view, if it has one.
 fn first_fault(play: &Play, view: &Value) -> String {
-    let faults = testkit::set_up(&play.game, view).err();
+    let faults = solo_testkit::set_up(&play.game, view).err();
     faults.map_or(String::new(), |faults| {
         faults.iter().next().unwrap().to_string()
     })

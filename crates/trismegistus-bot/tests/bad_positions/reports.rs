@@ -2,7 +2,6 @@
 
 use crate::common::{Play, bot_turn, card, give_die, repaired};
 use serde_json::{Value, json};
-use solo_core::testkit;
 
 /// Asserts that exactly one fault of this position with these changes cites this rule.
 #[track_caller]
@@ -12,12 +11,24 @@ fn finds(play: &Play, changes: &[(&str, Value)], rule: &str) {
         *view.pointer_mut(path).unwrap() = value.clone();
     }
     let view = repaired(view, &play.game);
-    let faults = testkit::set_up(&play.game, &view).err();
+    let faults = solo_testkit::set_up(&play.game, &view).err();
     let faults = faults.map_or(Vec::new(), |faults| {
         faults.iter().map(ToString::to_string).collect()
     });
     let found = faults.iter().filter(|text| text.contains(rule)).count();
     assert_eq!(found, 1, "{changes:?}: {faults:?}");
+}
+
+#[test]
+fn a_fault_is_said_with_its_field_and_its_bounds() {
+    let play = Play::new(&json!({}));
+    let mut view = play.view();
+    view["levels"]["bot"]["fire"] = json!(3);
+    let faults = solo_testkit::set_up(&play.game, &view).unwrap_err();
+    assert_eq!(
+        faults.to_string(),
+        "levels.bot.fire: 3 is not from 0 to 0 (TB-1.15)"
+    );
 }
 
 #[test]
@@ -59,7 +70,7 @@ fn where_the_bot_looks() {
         let mut play = bot_turn(&options, card("black,max,1,artifact;gold:1"), 1);
         give_die(&mut play, "black", "iron", 3);
         play.step("flip b1");
-        let other = testkit::set_up(&play.game, &{
+        let other = solo_testkit::set_up(&play.game, &{
             let mut view = play.view();
             view["look"] = json!("white");
             view

@@ -18,7 +18,7 @@ pub use positions::*;
 pub use tables::*;
 
 use serde_json::{Value, json};
-use solo_core::{GameData, Input, Next, Tables, testkit};
+use solo_core::{GameData, Input, Next, Tables};
 use trismegistus_bot::{Botmegistus, Event, Listed as _, Options, Outcome, Refusal, State};
 
 /// A game being played, as a table sees it.
@@ -55,7 +55,7 @@ impl Play {
     }
 
     pub fn view(&self) -> Value {
-        testkit::view(&self.game, &self.state)
+        solo_testkit::view(&self.game, &self.state)
     }
 
     /// Returns the names in a list of the view, such as `/bot/deck`.
@@ -77,7 +77,7 @@ impl Play {
     }
 
     pub fn list(&self) -> Vec<String> {
-        testkit::listed(&self.game, &self.state)
+        solo_testkit::listed(&self.game, &self.state)
     }
 
     pub fn phase(&self) -> &'static str {
@@ -90,7 +90,7 @@ impl Play {
             Next::Chance(_) => Input::Chance(text),
             Next::Decision | Next::Over(_) => Input::Decision(text),
         };
-        self.events = testkit::take(&self.game, &mut self.state, input)?;
+        self.events = solo_testkit::take(&self.game, &mut self.state, input)?;
         Ok(())
     }
 
@@ -141,7 +141,7 @@ impl Play {
 
     /// Returns the events of the last step as data.
     pub fn told(&self) -> Vec<Value> {
-        testkit::emitted(&self.game, &self.events)
+        solo_testkit::emitted(&self.game, &self.events)
     }
 
     /// Returns the names of the events of the last step.
@@ -208,7 +208,7 @@ impl Play {
 
     /// Sets up the position of this view.
     pub fn set_up(&mut self, view: &Value) -> Result<&mut Self, String> {
-        let state = testkit::set_up(&self.game, view);
+        let state = solo_testkit::set_up(&self.game, view);
         self.state = state.map_err(|faults| faults.to_string())?;
         Ok(self)
     }

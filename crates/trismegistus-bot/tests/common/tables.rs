@@ -4,7 +4,7 @@ use solo_core::{Faults, GameData, Tables};
 use trismegistus_bot::{Botmegistus, Options};
 
 /// The embedded tables in their printed form, without provenance.
-const PRINTED: &str = include_str!("printed.txt");
+const PRINTED: &str = solo_core::embedded!(include_str!("printed.txt"));
 
 /// Returns a table of the embedded catalogue in its printed form.
 pub fn house(name: &str) -> String {

@@ -13,8 +13,8 @@ mod humans;
 use std::collections::{BTreeMap, BTreeSet};
 
 use humans::{Human, Random, Sensible};
-use solo_core::testkit::{enforce, random_games};
 use solo_core::{Game, GameData, Input, Next, Source, draw, stream};
+use solo_testkit::{enforce, random_games};
 use trismegistus_bot::{Botmegistus, Element, Event, Options, Phase, Reports, Side};
 
 /// TB-I7, TB-I11, TB-I12, TB-I14 over random options.

@@ -22,8 +22,8 @@ mod watch;
 mod wrong;
 
 use proptest::prelude::*;
-use solo_core::strategies::{Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
+use solo_testkit::strategies::{Walk, Walks, cases, games};
 use trismegistus_bot::{Botmegistus, Options, Reports};
 
 /// Games with any options, at random and partly by rules of thumb, and half of them with full reports.

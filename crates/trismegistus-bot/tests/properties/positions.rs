@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use solo_core::strategies::{Walks, chance_due, decisions_due, positions};
 use solo_core::{Game, Input, Next};
+use solo_testkit::strategies::{Walks, chance_due, decisions_due, positions};
 use trismegistus_bot::{
     AutomaKind, Botmegistus, Colour, Element, Event, Options, Reports, Side, Symbol,
 };
@@ -26,7 +26,7 @@ fn with(reports: Reports) -> Botmegistus {
 /// Positions of both kinds of reports.
 pub fn both(
     walks: fn(Botmegistus) -> Walks<Botmegistus>,
-) -> impl Strategy<Value = solo_core::strategies::Walk<Botmegistus>> {
+) -> impl Strategy<Value = solo_testkit::strategies::Walk<Botmegistus>> {
     prop_oneof![
         walks(with(Reports::Full)),
         walks(with(Reports::Lean)),

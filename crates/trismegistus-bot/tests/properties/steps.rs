@@ -1,7 +1,7 @@
 //! Properties of the steps of a game.
 
 use proptest::prelude::*;
-use solo_core::strategies::Walk;
+use solo_testkit::strategies::Walk;
 use trismegistus_bot::{Botmegistus, Decision, Event, HumanPass, Input, Phase, Reports, Side};
 
 use super::board::{Board, at};

@@ -4,7 +4,7 @@ use super::board::{Board, at, of_track};
 use super::bot::Reading;
 use super::inputs::after_input;
 use solo_core::GameData;
-use solo_core::strategies::{Step, Walk};
+use solo_testkit::strategies::{Step, Walk};
 use trismegistus_bot::{ArtifactNone, Botmegistus, Colour, Element, Event, Row, Side, State, View};
 
 /// The events of an own reading, beside those of the game.

@@ -140,7 +140,7 @@ fn tables_come_as_json() {
 /// RULES.md has a line for every column, as declared.
 #[test]
 fn the_rulebook_describes_every_column() {
-    let rules = include_str!("../../RULES.md");
+    let rules = solo_core::embedded!(include_str!("../../RULES.md"));
     for table in Botmegistus::TABLES {
         let mut lines = format!(
             "{}\n\n| column | what | clause | about |\n| --- | --- | --- | --- |\n",
@@ -189,9 +189,9 @@ fn the_largest_catalogue_is_played() {
         .with("dice", "colour,count\nblack,9\nwhite,2\nred,9\n");
     let game = bot_turn(&json!({}), tables, 2).game;
     assert!(size_of_val(&game.start()) <= 384);
-    solo_core::testkit::laws::lists(&game, 12).unwrap();
-    solo_core::testkit::laws::views(&game, 6).unwrap();
-    solo_core::testkit::laws::audit(&game, 12).unwrap();
+    solo_testkit::laws::lists(&game, 12).unwrap();
+    solo_testkit::laws::views(&game, 6).unwrap();
+    solo_testkit::laws::audit(&game, 12).unwrap();
 }
 
 /// Every part of every turn is a look, and every look takes as many steps as possible.
@@ -225,7 +225,7 @@ fn the_longest_games_end() {
         steps += 1;
     }
     assert!((800..4096).contains(&steps), "{steps}");
-    solo_core::testkit::laws::end(&play.game, 40).unwrap();
+    solo_testkit::laws::end(&play.game, 40).unwrap();
 }
 
 #[test]

@@ -52,21 +52,21 @@ fn drafts() {
     let tied = |rule: Reason, reason: &str| {
         let text = format!(
             "Of white wild (2), white lead (4) and white tin (4) Botmegistus drafts white lead: \
-             {reason}, the first of equals."
+             {reason}, the first of several alike."
         );
         explains(ChoiceKind::Draft, &[wild, lead, tin], 1, rule, &text);
     };
     tied(
         Reason::Symbols,
-        "the highest potency in the symbols of its card, none being in its colour",
+        "the highest potency in the symbols of its card, where no die has its colour",
     );
     tied(
         Reason::Colour,
-        "the highest potency in the colour of its card, none being in its symbols",
+        "the highest potency in the colour of its card, where no die has its symbols",
     );
     tied(
         Reason::NextColour,
-        "the highest potency in the next colour, no die of its card's colour being left",
+        "the highest potency in the first other colour left, no die of its card's colour being left",
     );
     tied(
         Reason::AnyDie,
@@ -129,7 +129,7 @@ fn cards_and_tracks() {
             Reason::FewestBehind,
             "of equals the fewest levels behind you",
         ),
-        (Reason::FirstTrack, "of equals the left-most"),
+        (Reason::FirstTrack, "of equals the first track"),
         (
             Reason::SmallestGap,
             "the smallest gap to a level that its experiments demand",
@@ -172,7 +172,7 @@ fn completions() {
     masterpiece(
         ["em-01", "em-02"],
         "Of the earth masterpiece (earth 7, 15 VP) and the fire masterpiece (fire 7, 15 VP) Botmegistus \
-         completes the earth masterpiece (earth 7, 15 VP): the most VP, the first drawn of equals.",
+         completes the earth masterpiece (earth 7, 15 VP): the most VP, the one drawn first of several alike.",
     );
 }
 

@@ -167,7 +167,9 @@ fn tb_5_7_says_whether_the_colour_or_the_potency_decided() {
     for card in ["red,copper,1,gold:1", "red,max,1,gold:1"] {
         let text = said("colour_first", card);
         assert!(
-            text.contains("drafts black tin: the highest potency in the next colour, no"),
+            text.contains(
+                "drafts black tin: the highest potency in the first other colour left, no"
+            ),
             "{text}"
         );
         let text = said("potency_first", card);

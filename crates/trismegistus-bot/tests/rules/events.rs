@@ -21,7 +21,7 @@ fn setup() {
     };
     tells(
         &event,
-        "The black artifact (earth) lies in the red row, slot 1.",
+        "The starting artifact (earth, number 1 of 3 alike) lies in the red row, slot 1.",
     );
     let event = Event::ExperimentLaid {
         section: section("tin"),
@@ -30,13 +30,13 @@ fn setup() {
     };
     tells(
         &event,
-        "The fire experiment (fire 1, 3 VP) lies in section tin, slot 1.",
+        "The fire experiment (fire 1, 3 VP) lies in the tin section, slot 1.",
     );
     let of = |id| Card::Artifact(artifact(id));
     let dealt = |card| Event::Dealt { card };
     tells(
         &dealt(of("as-01")),
-        "You are dealt the black artifact (earth).",
+        "You are dealt the starting artifact (earth, number 1 of 3 alike).",
     );
     let piece = |id| Card::Experiment(experiment(id));
     tells(
@@ -46,17 +46,18 @@ fn setup() {
     let kept = |card, rejected| Event::Kept { card, rejected };
     tells(
         &kept(Some(of("as-01")), Some(of("as-02"))),
-        "You keep the black artifact (earth), and Botmegistus gains the white artifact (fire).",
+        "You keep the starting artifact (earth, number 1 of 3 alike), and Botmegistus gains the starting artifact \
+         (fire, number 1 of 3 alike).",
     );
     tells(
         &kept(None, Some(of("as-01"))),
-        "You keep the other artifact, and Botmegistus gains the black artifact (earth).",
+        "You keep the other artifact, and Botmegistus gains the starting artifact (earth, number 1 of 3 alike).",
     );
     let ended = |name| Event::RowEnded {
         row: Row::parse(&Botmegistus::default(), name).unwrap(),
     };
     tells(&ended("red"), "No more cards lie in the red row.");
-    tells(&ended("tin"), "No more cards lie in section tin.");
+    tells(&ended("tin"), "No more cards lie in the tin section.");
     tells(
         &kept(Some(piece("em-01")), None),
         "You keep the earth masterpiece (earth 7, 15 VP).",
@@ -80,13 +81,13 @@ fn setup() {
         &Event::SetupRolled {
             symbol: symbol("iron"),
         },
-        "The setup roll shows iron: Botmegistus steps on fire.",
+        "The setup roll shows iron: Botmegistus takes a step on fire.",
     );
     tells(
         &Event::SetupRolled {
             symbol: symbol("wild"),
         },
-        "The setup roll shows wild: Botmegistus steps on its lowest track.",
+        "The setup roll shows wild: Botmegistus takes a step on its lowest track.",
     );
 }
 
@@ -115,11 +116,11 @@ fn rounds_and_dice() {
     };
     tells(
         &again(&["tin"]),
-        "More than five dice lie in tin, so you roll them again.",
+        "More than five dice lie in the tin bowl, so you roll all of them again.",
     );
     tells(
         &again(&["tin", "wild"]),
-        "More than five dice lie in tin and wild, so you roll them again.",
+        "More than five dice lie in each of the bowls tin and wild, so you roll all of them again.",
     );
     let event = Event::DieSixRolled {
         face: Face::new(4).unwrap(),
@@ -127,7 +128,7 @@ fn rounds_and_dice() {
     tells(&event, "The ordinary die shows 4: right.");
     tells(
         &Event::DeckReshuffled,
-        "You shuffle the used Automa cards, which are the deck again.",
+        "You shuffle the used Automa cards to form a new deck.",
     );
     tells(&Event::RoundEnded { round: 2 }, "Round 2 is over.");
     let experiment = experiment("em-05");
@@ -207,7 +208,7 @@ fn turns_of_both_sides() {
             gold: 0,
         },
         "You complete the earth experiment (earth 1, 2 VP).",
-        "Botmegistus completes the earth experiment (earth 1, 2 VP), and lacks no level for it.",
+        "Botmegistus completes the earth experiment (earth 1, 2 VP).",
     );
     told(
         |side| Event::DieUsed {
@@ -251,7 +252,7 @@ fn what_the_bot_gains() {
     tells(&Event::Scored { amount: 5 }, "Botmegistus scores 5 VP.");
     tells(
         &Event::NothingGained,
-        "No such artifact is on display, so Botmegistus gains nothing.",
+        "No artifact that Botmegistus could take is on display, so it gains nothing.",
     );
     tells(
         &Event::StepLost,
@@ -282,24 +283,24 @@ fn cards() {
     let card = |id| Event::CardActive { card: automa(id) };
     tells(
         &card("b1"),
-        "Botmegistus's card asks for a black die of wild, lead or tin unless the tracker holds \
-         one, 2 potency, then an artifact.",
+        "Botmegistus's card asks for a black die that shows wild, lead or tin (unless its \
+         tracker holds a die), then 2 potency, then an artifact.",
     );
     tells(
         &card("b3"),
-        "Botmegistus's card asks for the black die of the highest potency unless the tracker \
-         holds one, 3 potency, then an experiment or else 1 Gold.",
+        "Botmegistus's card asks for the black die of the highest potency (unless its tracker \
+         holds a die), then 3 potency, then an experiment or else 1 Gold.",
     );
     tells(
         &card("s-air"),
-        "Botmegistus's card asks for the white die of the highest potency unless the tracker \
-         holds one, 2 potency, then an experiment or else 1 Gold, then a step on its lowest \
+        "Botmegistus's card asks for the white die of the highest potency (unless its tracker \
+         holds a die), then 2 potency, then an experiment or else 1 Gold, then a step on its lowest \
          track, then a step on its lowest track.",
     );
     tells(
         &card("p-water"),
-        "Botmegistus's card asks for a white die of wild, copper or mercury unless the tracker \
-         holds one, 2 potency, then if its marker is above yours on water, 5 VP, then a step on \
+        "Botmegistus's card asks for a white die that shows wild, copper or mercury (unless \
+         its tracker holds a die), then 2 potency, then if its marker is above yours on water, 5 VP, then a step on \
          fire, then a step on earth, then a step on air; otherwise a step on water, then a step \
          on water.",
     );

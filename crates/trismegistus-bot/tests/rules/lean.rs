@@ -11,7 +11,7 @@ use trismegistus_bot::Side;
 const DICE: &str = "lead BWR; tin BBBB; iron WWWWR; copper RR";
 
 /// Sets up the human's first turn with dice in known bowls.
-fn reporting(more: &Value) -> Play {
+pub(super) fn reporting(more: &Value) -> Play {
     let mut play = first_turn(&lean(more));
     play.edit(&[("/bowls", bowls(DICE))]);
     play
@@ -28,7 +28,7 @@ fn with_two_used(more: &Value) -> Play {
 }
 
 /// Sets up the bot's turn after the human has passed.
-fn after_passing(more: &Value, tables: Tables) -> Play {
+pub(super) fn after_passing(more: &Value, tables: Tables) -> Play {
     let mut options = lean(more);
     options["human_checks"] = json!("loose");
     let mut play = bot_turn(&options, tables, 1);

@@ -22,6 +22,7 @@ mod lean;
 mod looks;
 mod options;
 mod reaction;
+mod reasons;
 mod round_end;
 mod rounds;
 mod scoring;

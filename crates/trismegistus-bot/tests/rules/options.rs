@@ -7,7 +7,7 @@ use trismegistus_bot::Options;
 
 /// Reads the options from the table of the rulebook: name, values, clauses, label, sentence.
 fn table() -> Vec<[String; 5]> {
-    let rules = include_str!("../../RULES.md");
+    let rules = solo_core::embedded!(include_str!("../../RULES.md"));
     let chapter = rules.split("## TB-16").nth(1).unwrap();
     let rows = chapter.split("- **TB-16.1**").next().unwrap().lines();
     let rows = rows.filter(|line| line.starts_with("| `"));

@@ -94,7 +94,7 @@ const START: &str = r#"{
 
 #[test]
 fn house_tables_are_the_ones_of_the_rulebook() {
-    let rules = include_str!("../../RULES.md");
+    let rules = solo_core::embedded!(include_str!("../../RULES.md"));
     // In the words of the rulebook, and read as the embedded catalogue.
     let names = Botmegistus::TABLES.iter().map(|spec| spec.name);
     let tables = names.fold(Tables::new(), |tables, name| {

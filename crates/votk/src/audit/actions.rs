@@ -5,10 +5,10 @@ use core::ops::RangeInclusive;
 use solo_core::{Findings, ensure};
 
 use crate::catalogue::{Effect, Group, Operation, Source};
-use crate::game::Valley;
 use crate::phase::{Pending, Stage};
 use crate::play::Position;
 use crate::state::{AttackSlot, Frame, Origin, State};
+use crate::valley::Valley;
 
 /// Checks that every action runs where it can, and that the innermost one waits for its input.
 pub(super) fn check(game: &Valley, state: &State, findings: &mut Findings<'_>) {
@@ -145,10 +145,10 @@ fn left_of(position: &Position<'_>, operation: &Operation) -> Option<RangeInclus
                 ..
             },
         ) => 1..=n,
-        (Pending::Fall | Pending::Lay, Effect::Move { from, .. }) => {
+        (Pending::Fall | Pending::Lay { .. }, Effect::Move { from, .. }) => {
             Position::scope_of(from).map(|_| 0..=n.saturating_sub(1))?
         }
-        (Pending::Fall | Pending::Lay, Effect::Trade { .. }) => {
+        (Pending::Fall | Pending::Lay { .. }, Effect::Trade { .. }) => {
             state.operation_progress.limit.map(|_| 0..=0)?
         }
         (Pending::Ask, _) => {

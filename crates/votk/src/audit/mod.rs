@@ -5,12 +5,13 @@ mod actions;
 use solo_core::{Findings, ensure};
 
 use crate::catalogue::Design;
-use crate::event::Side;
-use crate::game::Valley;
+use crate::ids::Side;
+use crate::ids::Slot;
 use crate::options::{BotFall, EndRule, FirstTurn, Refill};
 use crate::phase::{Pending, Phase, Stage};
 use crate::play::Position;
-use crate::state::{Slot, State};
+use crate::state::State;
+use crate::valley::Valley;
 
 /// Reports every condition that does not hold, with the field of the view.
 pub(crate) fn audit(game: &Valley, state: &State, findings: &mut Findings<'_>) {

@@ -18,7 +18,7 @@ use super::operation::Timing;
 /// assert!(boat.prov.of("cost").eq([solo_core::Provenance::House]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Table)]
-#[table("designs", clause = "VK-16.7", rows = 35)]
+#[table("designs", clause = "VK-16.7", rows = super::DESIGNS)]
 pub struct Card {
     /// The identifier of the card in notation and positions: a lower-case letter and up to 15
     /// letters, digits and underscores.
@@ -63,12 +63,6 @@ pub struct Card {
 
 impl Card {
     /// Returns the points it scores by itself; 0 for cards of a set.
-    ///
-    /// ```
-    /// use votk::{Catalogue, Design};
-    /// assert_eq!(Catalogue::house().card(Design::default()).points(), 1);
-    /// ```
-    #[must_use]
     pub fn points(&self) -> u8 {
         self.vp.map_or(0, Ranged::get)
     }

@@ -2,9 +2,8 @@
 
 use core::fmt::{self, Write};
 
+use super::Catalogue;
 use solo_core::{Countable, Kind, NotationError, Noun, Readable, Set, Speech, TextVisitor, Words};
-
-use crate::game::Valley;
 
 /// A design: one row of the catalogue, by its index. Cards of one design are interchangeable.
 ///
@@ -19,8 +18,32 @@ use crate::game::Valley;
 #[repr(transparent)]
 pub struct Design(u8);
 
+/// An unordered zone: the number of copies of each design.
+pub type Bag = solo_core::Bag<Design, { Design::COUNT }>;
+
+/// Numbers of designs of each group, in the order of the catalogue (VK-16.1).
+const SIZES: [u8; Group::ALL.len()] = [4, 3, 4, 5, 6, 7, 6];
+
+/// Indices behind the last design of each group.
+const ENDS: [u8; Group::ALL.len()] = {
+    let [starters, sarcophagi, jars, amulets, books, statues, uniques] = SIZES;
+    let sarcophagi = starters.saturating_add(sarcophagi);
+    let jars = sarcophagi.saturating_add(jars);
+    let amulets = jars.saturating_add(amulets);
+    let books = amulets.saturating_add(books);
+    let statues = books.saturating_add(statues);
+    let uniques = statues.saturating_add(uniques);
+    [starters, sarcophagi, jars, amulets, books, statues, uniques]
+};
+
 impl Kind for Design {
-    const COUNT: usize = 35;
+    const COUNT: usize = {
+        let ([.., end], mut count, mut index) = (ENDS, 0_usize, 0_u8);
+        while index < end {
+            (count, index) = (count.saturating_add(1), index.saturating_add(1));
+        }
+        count
+    };
 
     #[inline]
     fn index(self) -> u8 {
@@ -33,73 +56,72 @@ impl Kind for Design {
     }
 }
 
-impl Noun<Valley> for Design {
-    fn id(&self, game: &Valley, out: &mut dyn Write) -> fmt::Result {
-        out.write_str(game.catalogue().id(*self))
+impl<G: ?Sized + AsRef<Catalogue>> Noun<G> for Design {
+    fn id(&self, game: &G, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(Catalogue::of_game(game).id(*self))
     }
 
-    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let card = speech.game().catalogue().card(*self);
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        let card = Catalogue::of_game(speech.game()).card(*self);
         out.write_str(speech.text("Design", &card.id, &card.name))
     }
 
-    fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
-        let cards = Self::all().map(|design| game.catalogue().card(design));
+    fn texts(game: &G, visit: &mut TextVisitor<'_>) {
+        let cards = Self::all().map(|design| Catalogue::of_game(game).card(design));
         cards.for_each(|card| visit(&"Design", &&*card.id, &&*card.name));
     }
 }
 
-impl Readable<Valley> for Design {
+impl<G: ?Sized + AsRef<Catalogue>> Readable<G> for Design {
     const WHAT: &'static str = "a card id";
     // VK-11.3: an id that is not in the catalogue is not a notation.
     const CLAUSE: Option<&'static str> = Some("VK-11.3");
 
-    fn read(game: &Valley, words: &mut Words<'_>) -> Result<Self, NotationError> {
-        words.find(Self::WHAT, |id| game.catalogue().design(id))
+    fn read(game: &G, words: &mut Words<'_>) -> Result<Self, NotationError> {
+        words.find(<Self as Readable<G>>::WHAT, |id| {
+            Catalogue::of_game(game).design(id)
+        })
     }
 }
 
-impl Countable<Valley> for Design {
-    fn count(_: &Valley) -> u32 {
-        35
+impl<G: ?Sized + AsRef<Catalogue>> Countable<G> for Design {
+    fn count(_: &G) -> u32 {
+        Self::END.into()
     }
 
-    fn number(&self, _: &Valley) -> u32 {
+    fn number(&self, _: &G) -> u32 {
         self.0.into()
     }
 
-    fn nth(_: &Valley, number: u32) -> Option<Self> {
+    fn nth(_: &G, number: u32) -> Option<Self> {
         Self::from_index(u8::try_from(number).ok()?)
     }
 }
 
-solo_core::noun_data!(Valley: Design);
+solo_core::noun_data!(reads Catalogue: Design);
 
 impl Design {
+    /// The index behind the last design.
+    const END: u8 = {
+        let [.., end] = ENDS;
+        end
+    };
+
     /// Lists all designs in catalogue order.
-    ///
-    /// ```
-    /// assert_eq!(votk::Design::all().count(), 35);
-    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-        (0..35).map(Self)
+        (0..Self::END).map(Self)
     }
 
     /// Returns the group of the design, which follows from its index in the catalogue (VK-16.1).
-    ///
-    /// ```
-    /// use votk::{Design, Group};
-    /// assert_eq!(Design::all().last().unwrap().group(), Group::Unique);
-    /// ```
-    #[must_use]
     pub const fn group(self) -> Group {
+        let [starters, sarcophagi, jars, amulets, books, statues, _] = ENDS;
         match self.0 {
-            0..=3 => Group::Starter,
-            4..=6 => Group::Sarcophagus,
-            7..=10 => Group::Jar,
-            11..=15 => Group::Amulet,
-            16..=21 => Group::Book,
-            22..=28 => Group::Statue,
+            index if index < starters => Group::Starter,
+            index if index < sarcophagi => Group::Sarcophagus,
+            index if index < jars => Group::Jar,
+            index if index < amulets => Group::Amulet,
+            index if index < books => Group::Book,
+            index if index < statues => Group::Statue,
             _ => Group::Unique,
         }
     }
@@ -151,33 +173,33 @@ impl Group {
     ];
 
     /// Returns whether the group is one of the five sets.
-    ///
-    /// ```
-    /// use votk::Group;
-    /// assert!(Group::Jar.is_set() && !Group::Starter.is_set() && !Group::Unique.is_set());
-    /// ```
-    #[must_use]
     pub const fn is_set(self) -> bool {
         !matches!(self, Self::Starter | Self::Unique)
     }
 
     /// Returns the designs of the group.
-    ///
-    /// ```
-    /// use votk::Group;
-    /// assert_eq!(Group::Starter.designs().len(), 4);
-    /// assert_eq!(Group::Unique.designs().len(), 6);
-    /// ```
-    #[must_use]
     pub const fn designs(self) -> Set<Design> {
+        const ROWS: [Set<Design>; Group::ALL.len()] = {
+            let [starters, sarcophagi, jars, amulets, books, statues, uniques] = ENDS;
+            [
+                Design::rows(0, starters),
+                Design::rows(starters, sarcophagi),
+                Design::rows(sarcophagi, jars),
+                Design::rows(jars, amulets),
+                Design::rows(amulets, books),
+                Design::rows(books, statues),
+                Design::rows(statues, uniques),
+            ]
+        };
+        let [starters, sarcophagi, jars, amulets, books, statues, uniques] = ROWS;
         match self {
-            Self::Starter => const { Design::rows(0, 4) },
-            Self::Sarcophagus => const { Design::rows(4, 7) },
-            Self::Jar => const { Design::rows(7, 11) },
-            Self::Amulet => const { Design::rows(11, 16) },
-            Self::Book => const { Design::rows(16, 22) },
-            Self::Statue => const { Design::rows(22, 29) },
-            Self::Unique => const { Design::rows(29, 35) },
+            Self::Starter => starters,
+            Self::Sarcophagus => sarcophagi,
+            Self::Jar => jars,
+            Self::Amulet => amulets,
+            Self::Book => books,
+            Self::Statue => statues,
+            Self::Unique => uniques,
         }
     }
 }

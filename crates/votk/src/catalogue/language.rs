@@ -104,11 +104,6 @@ operations! {
 
 impl Effect {
     /// Returns the name of the operation in the text form.
-    ///
-    /// ```
-    /// assert_eq!(votk::Effect::PlayTop.name(), "play_top");
-    /// ```
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.said(|name, _| name)
     }

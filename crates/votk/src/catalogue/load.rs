@@ -87,7 +87,7 @@ impl Catalogue {
 /// The provenance of the values of a design, in a separate table: the older form of the column
 /// `prov`.
 #[derive(Debug, Table)]
-#[table("provenance", clause = "VK-16.5", rows = 35)]
+#[table("provenance", clause = "VK-16.5", rows = DESIGNS)]
 struct LettersRow<'a> {
     /// The id of the design.
     id: &'a str,

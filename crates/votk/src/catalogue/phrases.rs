@@ -7,8 +7,8 @@ use solo_core::{NamedFields, Noun, Speech, TextVisitor, fields};
 
 use super::action::Action;
 use super::operation::{Destination, Effect, Extreme, Need, Operation, Scope, Source};
-use crate::event::Zone;
-use crate::game::Valley;
+use crate::ids::Zone;
+use crate::options::Options;
 
 /// A template for the move of a card, by the field `to`: the verbs, small or capital, and the card
 /// with its origin.
@@ -47,15 +47,15 @@ solo_core::templates! {
         "move": concat!(
             moving!(small "{from?\
                 stock={n#1=the next card|the next {n} cards}|\
-                deck_top={n#1=the next card|the next {n} cards}|\
+                deck_top={n#1=a card|{n} cards}|\
                 {pick?\
                     lowest={n#1=the cheapest card|the {n} cheapest cards}|\
-                    highest={n#1=the dearest card|the {n} dearest cards}|\
+                    highest={n#1=the costliest card|the {n} costliest cards}|\
                     {n#1=a card|{n} cards}\
                 }\
             }{level#0=| of level {level}}{group?null=| of the {group}}\
             {least#0=| of cost {least} or more}{most#20=| of cost {most} or less}\
-            {cheaper?true= cheaper than your dearest purchase|} from {from}"),
+            {cheaper?true= cheaper than your costliest purchase|} from {from}"),
             "{from?deck= and shuffle the rest|}"
         ),
         "trade": concat!(
@@ -67,18 +67,18 @@ solo_core::templates! {
                 {factor} times as much{plus#0=| plus {plus}}} from {scope}")
         ),
         "draw": "draw {n#1=a card|{n} cards}",
-        "gold": "get {n} gold for your next purchase",
-        "worth": "let each hand card pay {n} gold this turn",
+        "gold": "get {n} extra gold for your next purchase this turn",
+        "worth": "let each card in your hand pay {n} gold this turn",
         "cheaper": "make your purchases {n} gold cheaper this turn",
-        "reach": "open {rows} to your purchases this turn",
-        "swap": "swap two cards of {scope}",
-        "play_top": "turn over the next card of your deck, act on it if possible and discard it",
-        "repeat": "repeat an action of this turn",
+        "reach": "open {rows} for buying this turn",
+        "swap": "swap two cards in {scope}",
+        "play_top": "turn over the top card of your deck, carry out its action if possible and discard it",
+        "repeat": "repeat an action used this turn",
         "opp_sacrifice": "make the Bot sacrifice the top {n#1=card|{n} cards} of its discard pile",
         "opp_discard": "make the Bot discard its {n#1=weakest card|\
             {n} cheapest cards of one of the five sets\
             {groups?any=, of its starters or of its uniques|\
-                full=, of one that has {n} cards or more if there is one|}}",
+                full=, from one with {n} cards or more if there is one|}}",
         "opp_give": concat!(
             moving!(small "the Bot's weakest card"),
             " if the Bot owns more than {floor} cards"
@@ -94,13 +94,13 @@ solo_core::templates! {
 }
 
 /// Written as an instruction to the player: `draw 2 cards`.
-impl Noun<Valley> for Effect {
-    fn id(&self, _: &Valley, out: &mut dyn Write) -> fmt::Result {
+impl<G: ?Sized + AsRef<Options>> Noun<G> for Effect {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         out.write_str(self.name())
     }
 
-    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
-        let mut say = |key, fields: &dyn NamedFields<Valley>| PHRASES.say(key, fields, speech, out);
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
+        let mut say = |key, fields: &dyn NamedFields<G>| PHRASES.say(key, fields, speech, out);
         match *self {
             Self::Need(Need::Bought) => say("need_bought", &fields![]),
             Self::Need(Need::Discard(n)) => say("need", &fields![n, from = Zone::Discard]),
@@ -142,7 +142,7 @@ impl Noun<Valley> for Effect {
             Self::Repeat => say("repeat", &fields![]),
             Self::OppSacrifice(n) => say("opp_sacrifice", &fields![n]),
             Self::OppDiscard(n) => {
-                let groups = speech.game().options().discard_groups;
+                let groups = speech.game().as_ref().discard_groups;
                 say("opp_discard", &fields![n, groups])
             }
             Self::OppGive { floor, to } => say("opp_give", &fields![floor, to]),
@@ -151,7 +151,7 @@ impl Noun<Valley> for Effect {
         }
     }
 
-    fn texts(game: &Valley, visit: &mut TextVisitor<'_>) {
+    fn texts(game: &G, visit: &mut TextVisitor<'_>) {
         PHRASES.texts(visit);
         Source::texts(game, visit);
         Destination::texts(game, visit);
@@ -161,12 +161,12 @@ impl Noun<Valley> for Effect {
     }
 }
 
-impl Noun<Valley> for Action {
-    fn id(&self, _: &Valley, out: &mut dyn Write) -> fmt::Result {
+impl<G: ?Sized + AsRef<Options>> Noun<G> for Action {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{self}")
     }
 
-    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         for (number, mode) in self.each_mode().enumerate() {
             if number > 0 {
                 PHRASES.say("or", &fields![], speech, out)?;
@@ -178,7 +178,11 @@ impl Noun<Valley> for Action {
 }
 
 /// Writes the conditions of a mode, which are tested before anything happens, then its effects.
-fn name_mode(mode: &[Operation], speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+fn name_mode<G: ?Sized + AsRef<Options>>(
+    mode: &[Operation],
+    speech: &Speech<'_, G>,
+    out: &mut dyn Write,
+) -> fmt::Result {
     let conditions = mode.iter().filter(|operation| operation.effect.is_need());
     let others = mode.iter().filter(|operation| !operation.effect.is_need());
     let mut before = None;
@@ -199,12 +203,12 @@ fn name_mode(mode: &[Operation], speech: &Speech<'_, Valley>, out: &mut dyn Writ
 }
 
 /// Written as its effect, and whether it is optional.
-impl Noun<Valley> for Operation {
-    fn id(&self, _: &Valley, out: &mut dyn Write) -> fmt::Result {
+impl<G: ?Sized + AsRef<Options>> Noun<G> for Operation {
+    fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{self}")
     }
 
-    fn name(&self, speech: &Speech<'_, Valley>, out: &mut dyn Write) -> fmt::Result {
+    fn name(&self, speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result {
         let fields = fields![effect = self.effect, may = self.optional];
         PHRASES.say("may", &fields, speech, out)
     }

@@ -1,8 +1,7 @@
 //! The starters in the set-up (VK-2.2 to VK-2.7).
 
 use super::Catalogue;
-use super::design::{Design, Group};
-use crate::state::Bag;
+use super::design::{Bag, Design, Group};
 
 /// The starters by the ids that the set-up names, with the zones of their cards (VK-2.2 to VK-2.6).
 ///
@@ -75,12 +74,6 @@ impl Catalogue {
     }
 
     /// Returns the number of copies of a design that take no part in the game (VK-2.3, VK-2.6).
-    ///
-    /// ```
-    /// use votk::{Catalogue, Design};
-    /// assert_eq!(Catalogue::house().aside(Design::default()), 9);
-    /// ```
-    #[must_use]
     pub fn aside(&self, design: Design) -> u32 {
         let Some(starter) = self.starter(design) else {
             return 0;
@@ -98,7 +91,6 @@ impl Catalogue {
     }
 
     /// Returns the number of copies of a design that take part in the game.
-    #[must_use]
     pub(crate) fn in_game(&self, design: Design) -> u32 {
         u32::from(self.card(design).copies).saturating_sub(self.aside(design))
     }

@@ -3,16 +3,17 @@
 use core::fmt::{self, Write};
 
 use solo_core::{
-    Events, Findings, Game, Next, Noun as _, OptionError, Rules, Speech, TextVisitor, Weight,
+    Events, Findings, Game, Kind as _, Next, Noun as _, OptionError, Rules, Speech, TextVisitor,
+    Weight,
 };
 
-use super::{Input, Valley};
 use crate::audit;
-use crate::catalogue::Effect;
+use crate::catalogue::{Design, Effect};
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::describe::{SAID, Telling};
 use crate::event::{CATALOGUE, Event};
+use crate::ids::Slot;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Pending;
@@ -20,6 +21,8 @@ use crate::play::{self, Position};
 use crate::refusal::Refusal;
 use crate::rules::{RULES, TOPICS};
 use crate::state::State;
+use crate::valley::Input;
+use crate::valley::Valley;
 use crate::words;
 
 impl Game for Valley {
@@ -35,10 +38,12 @@ impl Game for Valley {
     const RULES_VERSION: u32 = 2;
     const EARLIER_RULES: &'static [&'static str] = &["0.1"];
     const RULES: Rules = RULES;
-    // 6 slots, 34 designs to use and to entomb, and the end of the step.
-    const MAX_DECISIONS: usize = 75;
-    // Designs that take part.
-    const MAX_CHANCES: usize = 34;
+    // The slots, the designs that take part, to use and to entomb, and the end of the step.
+    const MAX_DECISIONS: usize = Slot::COUNT
+        .saturating_add(Self::MAX_CHANCES.saturating_mul(2))
+        .saturating_add(1);
+    // Designs that take part: all but one.
+    const MAX_CHANCES: usize = Design::COUNT.saturating_sub(1);
     // A safe ceiling: turns are at most 54, and in each a card passes through the hand at most once
     // for every operation that fetches it.
     const MAX_STEPS: u32 = 20_000;

@@ -2,10 +2,11 @@
 
 use super::Valley;
 use crate::catalogue::{Design, Operation};
-use crate::event::Side;
+use crate::ids::Side;
+use crate::ids::Slot;
 use crate::outcome::{Outcome, Score};
-use crate::play::{Position, scoring};
-use crate::state::{Slot, State};
+use crate::play::{HAND, Position, scoring};
+use crate::state::State;
 
 impl Valley {
     /// Returns the price of the card in a slot, in gold: the printed cost less reductions (VK-4.2).
@@ -24,31 +25,17 @@ impl Valley {
     /// assert_eq!(game.worth_of_hand(&state), 4);
     /// # Ok::<(), votk::Refusal>(())
     /// ```
-    #[must_use]
     pub fn price(&self, state: &State, slot: Slot) -> Option<u8> {
         let card = state.pyramid(slot)?;
         Some(Position::new(self, state).price(card))
     }
 
     /// Returns the worth of a hand card, in gold: the printed value, or a granted one (VK-6.18).
-    ///
-    /// ```
-    /// use votk::{Design, Valley};
-    /// let game = Valley::default();
-    /// assert_eq!(game.worth(&game.start(), Design::default()), 1);
-    /// ```
-    #[must_use]
     pub fn worth(&self, state: &State, card: Design) -> u8 {
         Position::new(self, state).worth(card)
     }
 
     /// Returns the worth of all hand cards together, in gold (VK-4.3).
-    ///
-    /// ```
-    /// let game = votk::Valley::default();
-    /// assert_eq!(game.worth_of_hand(&game.start()), 0);
-    /// ```
-    #[must_use]
     pub fn worth_of_hand(&self, state: &State) -> u16 {
         Position::new(self, state).worth_of_hand()
     }
@@ -60,20 +47,12 @@ impl Valley {
     /// let boat = game.catalogue().design("boat").expect("it is a design");
     /// assert_eq!(game.points_for(&game.start(), boat), 4);
     /// ```
-    #[must_use]
     pub fn points_for(&self, state: &State, card: Design) -> u16 {
         Position::new(self, state).points(card)
     }
 
     /// Returns the present score sheet of a side's tomb (VK-14.2 to VK-14.6); an empty one in the
     /// set-up.
-    ///
-    /// ```
-    /// use votk::{Side, Valley};
-    /// let game = Valley::default();
-    /// assert_eq!(game.score(&game.start(), Side::Bot).starters, 3);
-    /// ```
-    #[must_use]
     pub fn score(&self, state: &State, side: Side) -> Score {
         match side {
             Side::Setup => Score::default(),
@@ -91,7 +70,6 @@ impl Valley {
     /// let standing = game.standing(&game.start());
     /// assert_eq!((standing.player.total, standing.bot.total), (0, 4));
     /// ```
-    #[must_use]
     pub fn standing(&self, state: &State) -> Outcome {
         let mut bot_tomb = state.bot_tomb;
         for card in state.returning() {
@@ -107,36 +85,29 @@ impl Valley {
     ///
     /// With `end_when = either` it is the number until a refill uses up the stock; the game can end
     /// earlier, when at most two cards are left in the pyramid.
+    pub fn cards_to_go(&self, state: &State) -> u32 {
+        Position::new(self, state).cards_to_go()
+    }
+
+    /// Returns whether the deck is too short for a new hand, so that the discard pile is shuffled for it (VK-1.6, VK-3.15).
     ///
     /// ```
     /// let game = votk::Valley::default();
-    /// assert_eq!(game.cards_to_go(&game.start()), 54);
+    /// assert!(!game.shuffles_for_hand(&game.start()));
     /// ```
-    #[must_use]
-    pub fn cards_to_go(&self, state: &State) -> u32 {
-        Position::new(self, state).cards_to_go()
+    pub fn shuffles_for_hand(&self, state: &State) -> bool {
+        let deck = state.deck_top().count();
+        deck.saturating_add(state.unseen().len().into()) < usize::from(HAND)
     }
 
     /// Returns whether the player's turn would end with a sacrifice of a pyramid card (VK-3.12).
     ///
     /// It would as long as nothing has changed the pyramid.
-    ///
-    /// ```
-    /// let game = votk::Valley::default();
-    /// assert!(game.owes_sacrifice(&game.start()));
-    /// ```
-    #[must_use]
     pub fn owes_sacrifice(&self, state: &State) -> bool {
         !Position::new(self, state).pyramid_has_changed()
     }
 
     /// Returns the operation of the innermost action; `None` if no action is running.
-    ///
-    /// ```
-    /// let game = votk::Valley::default();
-    /// assert_eq!(game.operation(&game.start()), None);
-    /// ```
-    #[must_use]
     pub fn operation(&self, state: &State) -> Option<Operation> {
         Position::new(self, state).operation().copied()
     }

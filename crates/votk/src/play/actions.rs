@@ -1,11 +1,12 @@
 //! VK-6: actions and how they run.
 
-use solo_core::{Events, Set};
+use solo_core::{Events, Set, excluded};
 
 use super::{Flow, Position, Table};
-use crate::catalogue::{Design, Effect, Need, Operation, Source};
+use crate::catalogue::{Action, Design, Effect, Need, Operation, Source, Timing};
 use crate::decision::Mode;
-use crate::event::{Event, Zone};
+use crate::event::Event;
+use crate::ids::Zone;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
 use crate::state::{AttackSlot, Frame, Origin, Pile, Progress};
@@ -83,7 +84,12 @@ impl Position<'_> {
         if !self.state.hand.contains(card) {
             Err(Refusal::NotInHand)
         } else if !timely.contains(card) {
-            Err(Refusal::WrongTiming)
+            // VK-6.2
+            Err(match self.game.catalogue().card(card).timing {
+                Timing::Turn => Refusal::OnlyInTurn,
+                Timing::Reaction => Refusal::OnlyReaction,
+                Timing::None => Refusal::NoAction,
+            })
         } else if !after.is_available(card) {
             Err(Refusal::Unavailable)
         } else {
@@ -101,10 +107,10 @@ impl Position<'_> {
     pub(super) fn can_choose_mode(&self, mode: Mode) -> Result<(), Refusal> {
         let frame = self.state.frames.last();
         let action = frame.map(|frame| &self.game.catalogue().card(frame.card).action);
-        match action.map(|action| self.judge_mode(action.mode(mode.get()))) {
-            Some(Ok(())) => Ok(()),
-            _ => Err(Refusal::ModeUnavailable),
-        }
+        let modes = action.map_or(0, Action::modes);
+        Refusal::NoSuchMode.unless(mode.get() <= modes)?;
+        let mode = action.map_or(&[][..], |action| action.mode(mode.get()));
+        self.judge_mode(mode).map_err(|_| self.reason(mode))
     }
 
     /// Accepts a mode of which no operation is impossible unless it may be, and one is possible
@@ -199,13 +205,18 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::GoOn
     }
 
+    /// Returns the innermost action, of which the player decides something.
+    fn innermost(&self) -> Frame {
+        let frame = self.state.frames.last().copied();
+        frame.unwrap_or_else(|| excluded(Frame::new(Design::default(), Origin::Hand)))
+    }
+
+    /// Begins a mode of the innermost action.
     pub(super) fn choose_mode(&mut self, mode: Mode) -> Flow {
-        let mode = mode.get();
-        if let Some(frame) = self.state.frames.last_mut() {
-            frame.mode = mode;
-            let card = frame.card;
-            self.emit(Event::ModeChosen { card, mode });
-        }
+        let frame = self.innermost();
+        let (card, mode) = (frame.card, mode.get());
+        self.state.replace_innermost(Frame { mode, ..frame });
+        self.emit(Event::ModeChosen { card, mode });
         Flow::GoOn
     }
 
@@ -261,14 +272,10 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::GoOn
     }
 
-    /// Declines an optional part, or closes the reaction window.
-    pub(super) fn pass(&mut self) -> Flow {
-        if self.state.pending == Pending::React {
-            return self.pass_window();
-        }
-        if let Some(&Frame { card, op, .. }) = self.state.frames.last() {
-            self.emit(Event::Declined { card, op });
-        }
+    /// Declines an optional part of the innermost action.
+    pub(super) fn decline(&mut self) -> Flow {
+        let Frame { card, op, .. } = self.innermost();
+        self.emit(Event::Declined { card, op });
         self.state.operation_progress.left = 0;
         Flow::GoOn
     }

@@ -5,7 +5,8 @@ use solo_core::{Events, Set};
 use super::chance::NextCard;
 use super::{Flow, Position, Table};
 use crate::catalogue::Design;
-use crate::event::{Event, Zone};
+use crate::event::Event;
+use crate::ids::Zone;
 use crate::phase::Pending;
 use crate::state::{Origin, Pile};
 

@@ -5,11 +5,13 @@ use solo_core::{Events, Face};
 use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::decision::Fall;
-use crate::event::{Event, Side, Zone};
+use crate::event::Event;
+use crate::ids::Slot;
+use crate::ids::{Side, Zone};
 use crate::options::{BotFall, Reactions};
 use crate::phase::{Pending, Stage};
 use crate::refusal::Refusal;
-use crate::state::{Origin, Pile, Slot};
+use crate::state::{Origin, Pile};
 
 impl Position<'_> {
     /// Accepts a hand card of timing `reaction` (VK-8.6).

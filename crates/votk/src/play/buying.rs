@@ -6,10 +6,12 @@ use solo_core::{Events, Ranged, Set};
 
 use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Reach};
-use crate::event::{Event, Zone};
+use crate::event::Event;
+use crate::ids::Slot;
+use crate::ids::Zone;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
-use crate::state::{Pile, Slot};
+use crate::state::Pile;
 
 impl Position<'_> {
     // VK-4.1: only the base, unless an action has widened it.
@@ -89,9 +91,7 @@ impl Position<'_> {
 impl<E: Events<Event>> Table<'_, E> {
     // VK-3.4: the number of purchases is not limited.
     pub(super) fn buy(&mut self, slot: Slot) -> Flow {
-        let Some(card) = self.state.pyramid[slot] else {
-            return Flow::GoOn;
-        };
+        let card = self.card_in(slot);
         let price = self.position().price(card);
         self.emit(Event::Buying { slot, card, price });
         // VK-4.4: choosing a purchase empties the purse.
@@ -99,10 +99,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.go_on_paying(slot, price, None)
     }
 
-    pub(super) fn pay(&mut self, card: Design) -> Flow {
-        let Pending::Pay { slot, due, .. } = self.state.pending else {
-            return Flow::Wait;
-        };
+    /// Pays with a hand card for the card of a slot, of which this much is due.
+    pub(super) fn pay(&mut self, card: Design, slot: Slot, due: u8) -> Flow {
         // VK-4.5: the surplus of a card is lost.
         let due = due.saturating_sub(self.position().worth(card));
         self.state.hand.take(card);
@@ -122,14 +120,13 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Moves the card that was paid out of the pyramid.
     fn complete_purchase(&mut self, slot: Slot) -> Flow {
-        if let Some(card) = self.state.pyramid[slot] {
-            // VK-4.10: the highest printed cost bought this turn.
-            let cost = self.game.catalogue().cost(card);
-            self.state.this_turn.bought = self.state.this_turn.bought.max(Ranged::new(cost));
-            // VK-4.9: on top of the discard pile.
-            self.state.piles.push(Pile::Discard, card);
-            self.moved(card, slot.into(), Zone::Discard);
-        }
+        let card = self.card_in(slot);
+        // VK-4.10: the highest printed cost bought this turn.
+        let cost = self.game.catalogue().cost(card);
+        self.state.this_turn.bought = self.state.this_turn.bought.max(Ranged::new(cost));
+        // VK-4.9: on top of the discard pile.
+        self.state.piles.push(Pile::Discard, card);
+        self.moved(card, slot.into(), Zone::Discard);
         self.removed(slot, None)
     }
 }

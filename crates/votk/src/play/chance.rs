@@ -1,17 +1,20 @@
 //! VK-1: knowledge and chance.
 
 use arrayvec::ArrayVec;
-use solo_core::{Events, Face, Set, Weight};
+use solo_core::{Events, Face, Set, Weight, append};
 
 use super::{Flow, Position, Table};
+use crate::catalogue::Bag;
 use crate::catalogue::Design;
 use crate::chance::Chance;
-use crate::event::{Event, Zone};
-use crate::game::Valley;
+use crate::event::Event;
+use crate::ids::Slot;
+use crate::ids::Zone;
 use crate::options::EmptySlot;
-use crate::phase::Pending;
+use crate::phase::{CardDue, Pending};
 use crate::refusal::Refusal;
-use crate::state::{Bag, Pile, Slot};
+use crate::state::Pile;
+use crate::valley::Valley;
 
 /// The next card of the player's deck.
 pub(super) enum NextCard {
@@ -27,33 +30,19 @@ pub(super) enum NextCard {
 pub(crate) type Outcomes = ArrayVec<(Chance, Weight), { Valley::MAX_CHANCES }>;
 
 impl Position<'_> {
-    /// Returns the face-down cards of which the chance step turns up one, and the designs that can
-    /// come; none for other steps.
-    pub(crate) fn face_down(&self) -> (&Bag, Set<Design>) {
+    /// Returns the face-down cards of which one is turned up, and the designs that can come.
+    pub(crate) fn face_down(&self, due: CardDue) -> (&Bag, Set<Design>) {
         // VK-1.1, VK-1.2: they have no order; the outcomes are their designs, weighted by copies.
         let state = self.state;
-        match state.pending {
-            Pending::Draw { .. } | Pending::Turn => (&state.unseen, state.unseen.kinds()),
-            Pending::Lay | Pending::Bone | Pending::Stock => {
+        match due {
+            CardDue::Draw | CardDue::Turn => (&state.unseen, state.unseen.kinds()),
+            CardDue::Lay(_) | CardDue::Bone | CardDue::Stock => {
                 // VK-1.3: level 3 cards come only after the last one of level 2.
                 let all = state.stock.kinds();
                 let upper = all & self.game.catalogue().of_level(2);
                 (&state.stock, if upper.is_empty() { all } else { upper })
             }
-            _ => (&state.unseen, Set::EMPTY),
         }
-    }
-
-    /// Returns a face-down card as the outcome that is due.
-    fn outcome(&self, card: Design) -> Option<Chance> {
-        Some(match self.state.pending {
-            Pending::Draw { .. } => Chance::Draw(card),
-            Pending::Turn => Chance::Turn(card),
-            Pending::Bone => Chance::Bone(card),
-            Pending::Stock => Chance::Stock(card),
-            // A card that is laid needs a gap.
-            _ => Chance::Lay(self.state.pyramid.first_gap()?, card),
-        })
     }
 
     /// Returns whether the die can show a face.
@@ -72,14 +61,13 @@ impl Position<'_> {
     pub(crate) fn outcomes(&self) -> Outcomes {
         let mut list = Outcomes::new();
         if self.state.pending == Pending::Die {
-            let mut faces = self.faces().map(|face| (Chance::Die(face), 1));
-            faces.all(|outcome| list.try_push(outcome).is_ok());
-            return list;
+            self.faces()
+                .for_each(|face| append(&mut list, (Chance::Die(face), 1)));
         }
-        let (pile, designs) = self.face_down();
-        for card in designs {
-            if let Some(chance) = self.outcome(card) {
-                _ = list.try_push((chance, pile.copies(card).into()));
+        if let Some(due) = self.state.pending.card_due() {
+            let (pile, designs) = self.face_down(due);
+            for card in designs {
+                append(&mut list, (due.outcome(card), pile.copies(card).into()));
             }
         }
         list
@@ -90,8 +78,10 @@ impl Position<'_> {
         if self.state.pending == Pending::Die {
             return self.faces().map(|_| 1).sum();
         }
-        let (pile, designs) = self.face_down();
-        pile.count(designs).into()
+        self.state.pending.card_due().map_or(0, |due| {
+            let (pile, designs) = self.face_down(due);
+            pile.count(designs).into()
+        })
     }
 
     /// Returns the outcome of a case.
@@ -101,39 +91,52 @@ impl Position<'_> {
             let face = self.faces().nth(usize::try_from(case).ok()?);
             return face.map(Chance::Die);
         }
-        let (pile, designs) = self.face_down();
-        self.outcome(pile.nth_of(designs, case)?)
+        let due = self.state.pending.card_due()?;
+        let (pile, designs) = self.face_down(due);
+        pile.nth_of(designs, case).map(|card| due.outcome(card))
     }
 
     /// Accepts an outcome, or returns the clause that forbids it (VK-10.3).
     pub(crate) fn check_outcome(&self, chance: Chance) -> Result<(), Refusal> {
         let state = self.state;
-        let card = match (state.pending, chance) {
-            (Pending::Draw { .. }, Chance::Draw(card))
-            | (Pending::Turn, Chance::Turn(card))
-            | (Pending::Bone, Chance::Bone(card))
-            | (Pending::Stock, Chance::Stock(card)) => card,
-            (Pending::Lay, Chance::Lay(slot, card)) => match state.pyramid.first_gap() {
-                Some(due) if due != slot => return Err(Refusal::OtherSlot { due }),
-                _ => card,
-            },
+        let (due, card) = match (state.pending, chance) {
+            (Pending::Draw { .. }, Chance::Draw(card)) => (CardDue::Draw, card),
+            (Pending::Turn, Chance::Turn(card)) => (CardDue::Turn, card),
+            (Pending::Bone, Chance::Bone(card)) => (CardDue::Bone, card),
+            (Pending::Stock, Chance::Stock(card)) => (CardDue::Stock, card),
+            (Pending::Lay { slot: due }, Chance::Lay(slot, card)) => {
+                Refusal::OtherSlot { due }.unless(slot == due)?;
+                (CardDue::Lay(slot), card)
+            }
             (Pending::Die, Chance::Die(face)) if self.can_be_rolled(face) => return Ok(()),
             (Pending::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
             (Pending::Over, _) => return Err(Refusal::GameOver),
             (pending, _) if pending.is_decision() => return Err(Refusal::DecisionIsDue),
             _ => return Err(Refusal::OtherChance),
         };
-        let (pile, designs) = self.face_down();
+        let (pile, designs) = self.face_down(due);
         if designs.contains(card) {
             return Ok(());
         }
         // VK-1.3: it may be in the stock, but below the cards of level 2.
-        let rule = if pile.contains(card) {
-            "VK-1.3"
+        Err(if pile.contains(card) {
+            Refusal::LevelTwoFirst
         } else {
-            "VK-1.2"
-        };
-        Err(Refusal::NotThere { rule })
+            Refusal::NoneUnseen
+        })
+    }
+}
+
+impl CardDue {
+    /// Returns the outcome in which this card is turned up.
+    const fn outcome(self, card: Design) -> Chance {
+        match self {
+            Self::Draw => Chance::Draw(card),
+            Self::Lay(slot) => Chance::Lay(slot, card),
+            Self::Bone => Chance::Bone(card),
+            Self::Stock => Chance::Stock(card),
+            Self::Turn => Chance::Turn(card),
+        }
     }
 }
 
@@ -178,11 +181,8 @@ impl<E: Events<Event>> Table<'_, E> {
         Flow::GoOn
     }
 
-    /// Moves the card that chance has drawn into the hand.
-    pub(super) fn drawn(&mut self, card: Design) -> Flow {
-        let Pending::Draw { left } = self.state.pending else {
-            return Flow::Wait;
-        };
+    /// Moves the card that chance has drawn into the hand, the first of this many.
+    pub(super) fn drawn(&mut self, card: Design, left: u8) -> Flow {
         self.state.unseen.take(card);
         self.take_into_hand(card);
         self.draw(left.saturating_sub(1))

@@ -2,16 +2,20 @@
 
 use core::ops::ControlFlow;
 
-use solo_core::{Events, Set};
+use solo_core::{Events, Set, excluded, visit_each, visit_if};
 
 use super::operations::trade_limit;
 use super::{Flow, Position, Table};
-use crate::catalogue::{Design, Effect, Group, Source};
+use crate::catalogue::{Design, Destination, Effect, Group, Source};
+use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::event::{Event, Zone};
+use crate::event::Event;
+use crate::ids::Zone;
+use crate::ids::{Slot, SlotPair};
 use crate::phase::Pending;
 use crate::refusal::Refusal;
-use crate::state::{Pile, Slot, SlotPair};
+use crate::state::Pile;
+use crate::valley::Input;
 
 /// The candidates for the running operation.
 enum Candidates {
@@ -28,105 +32,74 @@ enum Candidates {
 }
 
 impl Position<'_> {
-    /// Returns the candidates for the running operation, with the clause that defines them.
-    fn choices(&self) -> (Candidates, &'static str) {
+    /// Returns the candidates for the running operation.
+    fn choices(&self) -> Candidates {
         match self.running() {
             Effect::Move { from, filter, .. } => {
                 let cards = self.candidates(from, &filter);
-                let candidates = match Self::scope_of(from) {
+                match Self::scope_of(from) {
                     Some(scope) => Candidates::Slots(self.slots_of(scope, cards)),
                     None => Candidates::Cards(cards),
-                };
-                let rule = filter.pick.map_or("VK-6.1", |_| "VK-6.11");
-                (candidates, rule)
+                }
             }
             Effect::Trade {
                 factor,
                 plus,
                 scope,
                 ..
-            } => {
-                let candidates = match self.state.operation_progress.limit {
-                    None => Candidates::Cards(self.tradable(factor, plus, scope)),
-                    Some(limit) => Candidates::Slots(self.slots_costing_at_most(limit, scope)),
-                };
-                (candidates, "VK-6.1")
-            }
-            Effect::Swap(scope) => (Candidates::Pairs(self.filled(scope)), "VK-6.1"),
-            Effect::Repeat => (Candidates::Actions(self.repeatable()), "VK-6.13"),
-            Effect::OppDiscard(n) if self.names_a_group(n) => (Candidates::Groups(n), "VK-7.9"),
-            Effect::OppDiscard(n) => {
-                let rule = match self.state.operation_progress.group {
-                    _ if n < 2 => "VK-7.6",
-                    Some(_) => "VK-7.9",
-                    None => "VK-7.16",
-                };
-                (Candidates::Cards(self.discardable()), rule)
-            }
-            Effect::OppGive { .. } | Effect::OppDeck(_) => {
-                (Candidates::Cards(self.bot_pick()), "VK-7.8")
-            }
-            Effect::OppExec => (Candidates::Cards(self.borrowable()), "VK-6.17"),
+            } => match self.state.operation_progress.limit {
+                None => Candidates::Cards(self.tradable(factor, plus, scope)),
+                Some(limit) => Candidates::Slots(self.slots_costing_at_most(limit, scope)),
+            },
+            Effect::Swap(scope) => Candidates::Pairs(self.filled(scope)),
+            Effect::Repeat => Candidates::Actions(self.repeatable()),
+            Effect::OppDiscard(n) if self.names_a_group(n) => Candidates::Groups(n),
+            Effect::OppDiscard(_) => Candidates::Cards(self.discardable()),
+            Effect::OppGive { .. } | Effect::OppDeck(_) => Candidates::Cards(self.bot_pick()),
+            Effect::OppExec => Candidates::Cards(self.borrowable()),
             // The others need no choice.
-            _ => (Candidates::Cards(Set::EMPTY), "VK-6.1"),
+            _ => Candidates::Cards(Set::EMPTY),
         }
     }
 
     /// Accepts a choice for the running operation.
     pub(super) fn can_choose(&self, decision: Decision) -> Result<(), Refusal> {
-        let (candidates, rule) = self.choices();
-        let effect = self.running();
-        let is_candidate = match (candidates, decision) {
+        let is_candidate = match (self.choices(), decision) {
             (_, Decision::Pass) => return self.can_pass(),
-            (_, Decision::Group(group)) => match effect {
-                Effect::OppDiscard(n @ 2..) if self.state.operation_progress.group.is_none() => {
-                    return self.can_be_named(group, n);
-                }
-                _ => return Err(Refusal::NotNow),
-            },
+            (Candidates::Groups(n), Decision::Group(group)) => return self.can_be_named(group, n),
             (Candidates::Cards(cards), Decision::Pick(card))
             | (Candidates::Actions(cards), Decision::Again(card)) => cards.contains(card),
             (Candidates::Slots(slots), Decision::Take(slot)) => slots.contains(slot),
             (Candidates::Pairs(slots), Decision::Swap(pair)) => self.can_be_swapped(slots, pair),
-            (Candidates::Groups(_), Decision::Pick(_)) => false,
-            (Candidates::Cards(_), Decision::Take(_))
-            | (Candidates::Slots(_), Decision::Pick(_))
-                if matches!(effect, Effect::Move { .. } | Effect::Trade { .. }) =>
-            {
-                false
-            }
-            _ => return Err(Refusal::NotNow),
+            _ => false,
         };
-        Refusal::NotACandidate { rule }.unless(is_candidate)
+        if is_candidate {
+            Ok(())
+        } else {
+            Err(self.not_chosen(decision))
+        }
     }
 
     /// Passes the choices to `visit`, in the order of the list, until it breaks.
-    pub(super) fn each_choice(
+    pub(super) fn each_choice<B>(
         &self,
-        visit: &mut impl FnMut(Decision) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        match self.choices().0 {
-            Candidates::Cards(cards) => cards
-                .iter()
-                .try_for_each(|card| visit(Decision::Pick(card)))?,
-            Candidates::Slots(slots) => slots
-                .iter()
-                .try_for_each(|slot| visit(Decision::Take(slot)))?,
-            Candidates::Pairs(slots) => SlotPair::all()
-                .filter(|&pair| self.can_be_swapped(slots, pair))
-                .try_for_each(|pair| visit(Decision::Swap(pair)))?,
-            Candidates::Actions(cards) => cards
-                .iter()
-                .try_for_each(|card| visit(Decision::Again(card)))?,
-            Candidates::Groups(n) => Group::ALL
-                .into_iter()
-                .filter(|&group| self.can_be_named(group, n).is_ok())
-                .try_for_each(|group| visit(Decision::Group(group)))?,
+        visit: &mut impl FnMut(Decision) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.choices() {
+            Candidates::Cards(cards) => visit_each(cards, Decision::Pick, visit)?,
+            Candidates::Slots(slots) => visit_each(slots, Decision::Take, visit)?,
+            Candidates::Pairs(slots) => {
+                let pairs = SlotPair::all().filter(|&pair| self.can_be_swapped(slots, pair));
+                visit_each(pairs, Decision::Swap, visit)?;
+            }
+            Candidates::Actions(cards) => visit_each(cards, Decision::Again, visit)?,
+            Candidates::Groups(n) => {
+                let groups = Group::ALL.into_iter();
+                let named = groups.filter(|&group| self.can_be_named(group, n).is_ok());
+                visit_each(named, Decision::Group, visit)?;
+            }
         }
-        match self.can_pass() {
-            Ok(()) => visit(Decision::Pass),
-            Err(_) => ControlFlow::Continue(()),
-        }
+        visit_if(self.can_pass().is_ok(), Decision::Pass, visit)
     }
 
     /// Accepts to leave the running operation out.
@@ -147,28 +120,51 @@ impl Position<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    /// Applies the choice of a card in a zone other than the pyramid.
-    pub(super) fn pick(&mut self, card: Design) -> Flow {
-        match self.position().running() {
-            Effect::Move { from, to, .. } => {
+    /// Continues the running operation with the choice of the player, or with the card that chance has turned up for it.
+    pub(super) fn go_on_with_operation(&mut self, input: Input) -> Flow {
+        match (self.position().running(), input) {
+            (Effect::Move { from, to, .. }, Input::Decision(Decision::Pick(card))) => {
                 let zone = self.take_from(from, card);
                 self.place(card, zone, to);
                 self.count_repetition();
                 Flow::GoOn
             }
-            Effect::Trade {
-                factor, plus, lose, ..
-            } => {
+            (
+                Effect::Move { to, .. } | Effect::Trade { to, .. },
+                Input::Decision(Decision::Take(slot)),
+            ) => self.take(slot, to),
+            (
+                Effect::Trade {
+                    factor, plus, lose, ..
+                },
+                Input::Decision(Decision::Pick(card)),
+            ) => {
                 self.state.hand.take(card);
                 self.place(card, Zone::Hand, lose);
                 let cost = self.game.catalogue().cost(card);
                 self.state.operation_progress.limit = Some(trade_limit(cost, factor, plus));
                 self.ask(Pending::Choose)
             }
-            Effect::OppDiscard(_) => self.bot_loses(card),
-            Effect::OppGive { to, .. } | Effect::OppDeck(to) => self.bot_hands_over(card, to),
-            Effect::OppExec => self.borrow(card),
-            _ => Flow::GoOn,
+            (Effect::Swap(_), Input::Decision(Decision::Swap(pair))) => self.swap(pair),
+            (Effect::Repeat, Input::Decision(Decision::Again(card))) => self.repeat(card),
+            (Effect::OppDiscard(_), Input::Decision(Decision::Group(group))) => self.aim_at(group),
+            (Effect::OppDiscard(_), Input::Decision(Decision::Pick(card))) => self.bot_loses(card),
+            (
+                Effect::OppGive { to, .. } | Effect::OppDeck(to),
+                Input::Decision(Decision::Pick(card)),
+            ) => self.bot_hands_over(card, to),
+            (Effect::OppExec, Input::Decision(Decision::Pick(card))) => self.borrow(card),
+            (Effect::Move { to, .. }, Input::Chance(Chance::Turn(card))) => {
+                self.move_turned_up(card, to)
+            }
+            (Effect::PlayTop, Input::Chance(Chance::Turn(card))) => {
+                self.state.unseen.take(card);
+                self.turned_over(card)
+            }
+            (Effect::Move { to, .. }, Input::Chance(Chance::Stock(card))) => {
+                self.take_from_stock(card, to)
+            }
+            _ => excluded(Flow::Wait),
         }
     }
 
@@ -205,15 +201,11 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Applies the choice of a card of the pyramid.
-    pub(super) fn take(&mut self, slot: Slot) -> Flow {
-        let card = self.state.pyramid[slot];
-        if let (Effect::Move { to, .. } | Effect::Trade { to, .. }, Some(card)) =
-            (self.position().running(), card)
-        {
-            self.place(card, slot.into(), to);
-            self.count_repetition();
-        }
+    /// Takes a card of the pyramid.
+    fn take(&mut self, slot: Slot, to: Destination) -> Flow {
+        let card = self.card_in(slot);
+        self.place(card, slot.into(), to);
+        self.count_repetition();
         self.removed(slot, None)
     }
 }

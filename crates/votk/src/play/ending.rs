@@ -45,11 +45,6 @@ impl State {
     /// Lists the cards of the Bot's discard pile that return to its tomb before scoring (VK-14.1).
     ///
     /// The top card comes first. The list is empty once they have returned.
-    ///
-    /// ```
-    /// let start = votk::Valley::default().start();
-    /// assert!(start.returning().eq(start.bot_discard().iter().copied()));
-    /// ```
     pub fn returning(&self) -> impl Iterator<Item = Design> + '_ {
         let cards = if self.pending == Pending::Over {
             0

@@ -3,14 +3,15 @@
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use solo_core::Set;
+use solo_core::{Countable as _, EachLegal, Set, visit_each};
 
 use super::Position;
 use crate::decision::{Decision, Fall, Mode};
-use crate::game::Valley;
+use crate::ids::Slot;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
-use crate::state::{LegalCache, Slot};
+use crate::state::LegalCache;
+use crate::valley::Valley;
 
 /// The legal decisions of a position, in the order of VK-11.1.
 pub(crate) type Decisions = ArrayVec<Decision, { Valley::MAX_DECISIONS }>;
@@ -51,7 +52,7 @@ impl Position<'_> {
             | (Pending::React, Decision::Pass) => Ok(()),
             (Pending::Over, _) => Err(Refusal::GameOver),
             (pending, _) if pending.source().is_some() => Err(Refusal::ChanceIsDue),
-            _ => Err(Refusal::NotNow),
+            _ => Err(self.untimely(decision)),
         }
     }
 
@@ -78,76 +79,54 @@ impl Position<'_> {
         }
     }
 
-    /// Passes the legal decisions to `visit`, in the order of the list, until it breaks.
-    fn each_legal(&self, visit: &mut impl FnMut(Decision) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Lists the legal decisions.
+    pub(crate) fn decisions(&self) -> Decisions {
+        EachLegal::decisions(self)
+    }
+}
+
+impl EachLegal<Decision> for Position<'_> {
+    fn each_legal<B>(&self, visit: &mut impl FnMut(Decision) -> ControlFlow<B>) -> ControlFlow<B> {
         let LegalCache { slots, cards } = self.state.legal_cache;
-        let (mut slots, mut cards) = (slots.iter(), cards.iter());
         match self.state.pending {
             Pending::Play => {
-                slots.try_for_each(|slot| visit(Decision::Buy(slot)))?;
-                cards.try_for_each(|card| visit(Decision::Use(card)))?;
-                let hand = self.state.hand.kinds().iter();
-                hand.filter(|&card| self.can_entomb(card).is_ok())
-                    .try_for_each(|card| visit(Decision::Entomb(card)))?;
+                visit_each(slots, Decision::Buy, visit)?;
+                visit_each(cards, Decision::Use, visit)?;
+                let hand = self.state.hand.kinds();
+                let entombable = hand.filter(|card| self.can_entomb(card).is_ok());
+                visit_each(entombable, Decision::Entomb, visit)?;
                 visit(Decision::End)
             }
-            Pending::Pay { .. } => cards.try_for_each(|card| visit(Decision::Pay(card))),
-            Pending::Fall => Fall::ALL
-                .into_iter()
-                .try_for_each(|side| visit(Decision::Fall(side))),
-            Pending::Mode => (1..=4)
-                .filter_map(Mode::new)
-                .filter(|&mode| self.can_choose_mode(mode).is_ok())
-                .try_for_each(|mode| visit(Decision::Mode(mode))),
+            Pending::Pay { .. } => visit_each(cards, Decision::Pay, visit),
+            Pending::Fall => visit_each(Fall::ALL, Decision::Fall, visit),
+            Pending::Mode => {
+                let modes = Mode::values(self.game);
+                let offered = modes.filter(|&mode| self.can_choose_mode(mode).is_ok());
+                visit_each(offered, Decision::Mode, visit)
+            }
             Pending::Ask => {
                 visit(Decision::Do)?;
                 visit(Decision::Pass)
             }
             Pending::Choose => self.each_choice(visit),
-            Pending::Arrange { .. } => {
-                let mut played = self.state.played.kinds().iter();
-                played.try_for_each(|card| visit(Decision::Top(card)))
+            Pending::Arrange { .. } => visit_each(self.state.played.kinds(), Decision::Top, visit),
+            Pending::Shed => {
+                let slots = Slot::ALL.into_iter();
+                let filled = slots.filter(|&slot| self.can_shed(slot).is_ok());
+                visit_each(filled, Decision::Shed, visit)
             }
-            Pending::Shed => Slot::ALL
-                .into_iter()
-                .filter(|&slot| self.can_shed(slot).is_ok())
-                .try_for_each(|slot| visit(Decision::Shed(slot))),
             Pending::React => {
-                cards.try_for_each(|card| visit(Decision::React(card)))?;
+                visit_each(cards, Decision::React, visit)?;
                 visit(Decision::Pass)
             }
             // Chance is due, or nothing.
             Pending::Draw { .. }
-            | Pending::Lay
+            | Pending::Lay { .. }
             | Pending::Bone
             | Pending::Stock
             | Pending::Turn
             | Pending::Die
             | Pending::Over => ControlFlow::Continue(()),
         }
-    }
-
-    /// Lists the legal decisions.
-    pub(crate) fn decisions(&self) -> Decisions {
-        let mut list = Decisions::new();
-        let _ = self.each_legal(&mut |decision| {
-            let _ = list.try_push(decision);
-            ControlFlow::Continue(())
-        });
-        list
-    }
-
-    /// Returns the legal decision if there is exactly one.
-    #[inline]
-    pub(super) fn only_decision(&self) -> Option<Decision> {
-        let mut only = None;
-        let second = self.each_legal(&mut |decision| match only {
-            None => {
-                only = Some(decision);
-                ControlFlow::Continue(())
-            }
-            Some(_) => ControlFlow::Break(()),
-        });
-        only.filter(|_| second.is_continue())
     }
 }

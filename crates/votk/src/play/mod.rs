@@ -30,6 +30,7 @@ mod chance;
 mod choices;
 mod ending;
 mod legal;
+mod not_chosen;
 mod operations;
 mod position;
 mod pyramid;
@@ -37,18 +38,21 @@ pub(crate) mod scoring;
 mod setup;
 mod turn;
 
-use solo_core::Events;
+use solo_core::{EachLegal as _, Events, excluded};
 
 use crate::catalogue::Design;
 use crate::chance::Chance;
 use crate::decision::Decision;
-use crate::event::{Event, Zone};
-use crate::game::{Input, Valley};
+use crate::event::Event;
+use crate::ids::Zone;
 use crate::phase::{Pending, Stage};
 use crate::state::{LegalCache, State};
+use crate::valley::Input;
+use crate::valley::Valley;
 
 pub(crate) use operations::trade_limit;
 pub(crate) use position::Position;
+pub(crate) use turn::HAND;
 
 /// A table at which a step is being played.
 pub(crate) struct Table<'a, E> {
@@ -135,38 +139,38 @@ impl<E: Events<Event>> Table<'_, E> {
         }
     }
 
-    /// Applies the decision.
+    /// Applies a decision that was found legal.
     fn decide(&mut self, decision: Decision) -> Flow {
-        match decision {
-            Decision::Buy(slot) => self.buy(slot),
-            Decision::Use(card) => self.use_card(card),
-            Decision::Entomb(card) => self.entomb(card),
-            Decision::End => self.end_playing(),
-            Decision::Pay(card) => self.pay(card),
-            Decision::Fall(side) => self.let_fall(side),
-            Decision::Mode(mode) => self.choose_mode(mode),
-            Decision::Pick(card) => self.pick(card),
-            Decision::Take(slot) => self.take(slot),
-            Decision::Swap(pair) => self.swap(pair),
-            Decision::Group(group) => self.aim_at(group),
-            Decision::Again(card) => self.repeat(card),
-            Decision::Do => self.execute_operation(),
-            Decision::Top(card) => self.arrange(card),
-            Decision::Shed(slot) => self.shed(slot),
-            Decision::React(card) => self.react(card),
-            Decision::Pass => self.pass(),
+        match (self.state.pending, decision) {
+            (Pending::Play, Decision::Buy(slot)) => self.buy(slot),
+            (Pending::Play, Decision::Use(card)) => self.use_card(card),
+            (Pending::Play, Decision::Entomb(card)) => self.entomb(card),
+            (Pending::Play, Decision::End) => self.end_playing(),
+            (Pending::Pay { slot, due, .. }, Decision::Pay(card)) => self.pay(card, slot, due),
+            (Pending::Fall, Decision::Fall(side)) => self.let_fall(side),
+            (Pending::Mode, Decision::Mode(mode)) => self.choose_mode(mode),
+            (Pending::Ask, Decision::Do) => self.execute_operation(),
+            (Pending::Ask | Pending::Choose, Decision::Pass) => self.decline(),
+            (Pending::Choose, decision) => self.go_on_with_operation(Input::Decision(decision)),
+            (Pending::Arrange { left }, Decision::Top(card)) => self.arrange(card, left),
+            (Pending::Shed, Decision::Shed(slot)) => self.shed(slot),
+            (Pending::React, Decision::React(card)) => self.react(card),
+            (Pending::React, Decision::Pass) => self.pass_window(),
+            _ => excluded(Flow::Wait),
         }
     }
 
-    /// Applies the outcome.
+    /// Applies an outcome that was found legal.
     fn reveal(&mut self, chance: Chance) -> Flow {
-        match chance {
-            Chance::Draw(card) => self.drawn(card),
-            Chance::Lay(slot, card) => self.laid(slot, card),
-            Chance::Bone(card) => self.first_bone(card),
-            Chance::Turn(card) => self.turned_up(card),
-            Chance::Stock(card) => self.taken_from_stock(card),
-            Chance::Die(face) => self.gain(face),
+        match (self.state.pending, chance) {
+            (Pending::Draw { left }, Chance::Draw(card)) => self.drawn(card, left),
+            (Pending::Lay { slot }, Chance::Lay(_, card)) => self.laid(slot, card),
+            (Pending::Bone, Chance::Bone(card)) => self.first_bone(card),
+            (Pending::Die, Chance::Die(face)) => self.gain(face),
+            (Pending::Stock | Pending::Turn, chance) => {
+                self.go_on_with_operation(Input::Chance(chance))
+            }
+            _ => excluded(Flow::Wait),
         }
     }
 

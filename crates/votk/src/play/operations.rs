@@ -1,14 +1,16 @@
 //! VK-6: the operations, with their conditions and effects.
 
-use solo_core::{Events, Ranged, Set};
+use solo_core::{Events, Ranged, Set, excluded};
 
 use super::actions::Judgement;
 use super::chance::NextCard;
 use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Destination, Effect, Filter, Need, Operation, Scope, Source};
-use crate::event::{Event, Grant, Zone};
+use crate::event::{Event, Grant};
+use crate::ids::Slot;
+use crate::ids::Zone;
 use crate::phase::Pending;
-use crate::state::{Pile, Slot};
+use crate::state::Pile;
 
 impl Effect {
     pub(crate) const fn is_need(&self) -> bool {
@@ -184,8 +186,14 @@ impl<E: Events<Event>> Table<'_, E> {
             Effect::PlayTop => self.play_top(),
             Effect::OppSacrifice(n) => self.bot_sacrifices(n),
             Effect::OppDiscard(n) => self.bot_discards(n),
-            // The others begin with a choice.
-            _ => self.ask(Pending::Choose),
+            Effect::Trade { .. }
+            | Effect::Swap(_)
+            | Effect::Repeat
+            | Effect::OppGive { .. }
+            | Effect::OppDeck(_)
+            | Effect::OppExec => self.ask(Pending::Choose),
+            // A condition is not executed.
+            Effect::Need(_) => excluded(Flow::Wait),
         }
     }
 
@@ -229,24 +237,18 @@ impl<E: Events<Event>> Table<'_, E> {
         self.ask(Pending::Stock)
     }
 
-    /// Applies the top card of the deck that chance has turned up.
-    pub(super) fn turned_up(&mut self, card: Design) -> Flow {
+    /// Moves the top card of the deck that chance has turned up.
+    pub(super) fn move_turned_up(&mut self, card: Design, to: Destination) -> Flow {
         self.state.unseen.take(card);
-        if let Effect::Move { to, .. } = self.position().running() {
-            self.place(card, Zone::Deck, to);
-            self.count_repetition();
-            Flow::GoOn
-        } else {
-            self.turned_over(card)
-        }
+        self.place(card, Zone::Deck, to);
+        self.count_repetition();
+        Flow::GoOn
     }
 
-    /// Applies the top card of the stock that chance has turned up.
-    pub(super) fn taken_from_stock(&mut self, card: Design) -> Flow {
+    /// Takes the top card of the stock that chance has turned up.
+    pub(super) fn take_from_stock(&mut self, card: Design, to: Destination) -> Flow {
         self.state.stock.take(card);
-        if let Effect::Move { to, .. } = self.position().running() {
-            self.place(card, Zone::Stock, to);
-        }
+        self.place(card, Zone::Stock, to);
         self.count_repetition();
         // VK-9.3: the card has reached its zone; the end is tested.
         self.test_end()

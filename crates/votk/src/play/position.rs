@@ -3,8 +3,9 @@
 use solo_core::Set;
 
 use crate::catalogue::{Design, Filter, Group, Scope, Source};
-use crate::game::Valley;
-use crate::state::{Pile, Slot, State};
+use crate::ids::Slot;
+use crate::state::{Pile, State};
+use crate::valley::Valley;
 
 /// A position under the rules of its game, which judge it and change nothing.
 ///
@@ -95,7 +96,7 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the designs that pass a filter, without its extreme cost.
-    fn designs_passing(&self, filter: &Filter) -> Set<Design> {
+    pub(super) fn designs_passing(&self, filter: &Filter) -> Set<Design> {
         let catalogue = self.game.catalogue();
         let group = filter.group.map_or(Set::full(), Group::designs);
         let bought = match (filter.below_bought, self.state.this_turn.bought) {
@@ -119,7 +120,7 @@ impl<'a> Position<'a> {
     }
 
     /// Returns the designs in a source; none for sources without a choice.
-    fn designs_at(&self, from: Source) -> Set<Design> {
+    pub(super) fn designs_at(&self, from: Source) -> Set<Design> {
         let pile = |pile| self.state.piles.cards(pile).iter().copied();
         match from {
             Source::Hand => self.hand(),
@@ -177,7 +178,7 @@ impl<'a> Position<'a> {
 }
 
 /// Returns the slots of a part of the pyramid.
-fn slots(scope: Scope) -> Set<Slot> {
+pub(super) fn slots(scope: Scope) -> Set<Slot> {
     match scope {
         Scope::Pyramid => Set::full(),
         Scope::Base => Slot::base(),

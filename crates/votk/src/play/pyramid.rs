@@ -1,14 +1,15 @@
 //! VK-5: the pyramid.
 
-use solo_core::Events;
+use solo_core::{Events, excluded};
 
 use super::{Flow, Position, Table};
 use crate::catalogue::Design;
 use crate::decision::Fall;
-use crate::event::{Event, Zone};
+use crate::event::Event;
+use crate::ids::Zone;
+use crate::ids::{Slot, SlotPair};
 use crate::options::Refill;
 use crate::phase::{Pending, Stage};
-use crate::state::{Slot, SlotPair};
 
 impl Position<'_> {
     /// Returns whether the gap in the middle of the base can be filled from both sides (VK-5.4).
@@ -32,6 +33,11 @@ impl Position<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
+    /// Returns the card of a slot that is filled, as the judgement before has found.
+    pub(super) fn card_in(&self, slot: Slot) -> Design {
+        self.state.pyramid[slot].unwrap_or_else(|| excluded(Design::default()))
+    }
+
     /// Empties a slot whose card has reached its destination; the pyramid crumbles immediately
     /// (VK-5.2, VK-5.7).
     ///
@@ -92,8 +98,10 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Continues after a crumble.
     fn after_crumble(&mut self) -> Flow {
         // VK-5.6: with the option every crumble is followed by a refill.
-        if self.game.options().refill == Refill::Immediate && self.slot_to_fill().is_some() {
-            return self.ask(Pending::Lay);
+        if self.game.options().refill == Refill::Immediate
+            && let Some(slot) = self.slot_to_fill()
+        {
+            return self.ask(Pending::Lay { slot });
         }
         // VK-5.7, VK-9.3: then the end is tested, then the interrupted action or turn continues.
         self.test_end()
@@ -101,8 +109,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Refills empty slots in slot order, one chance step each (VK-5.6, VK-8.8).
     pub(super) fn refill(&mut self) -> Flow {
-        if self.slot_to_fill().is_some() {
-            return self.ask(Pending::Lay);
+        if let Some(slot) = self.slot_to_fill() {
+            return self.ask(Pending::Lay { slot });
         }
         // VK-9.3: after a refill the end is tested.
         match (self.test_end(), self.state.stage) {
@@ -128,15 +136,13 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Swaps two cards; both slots are filled, so nothing crumbles and VK-5.8 still holds.
     pub(super) fn swap(&mut self, pair: SlotPair) -> Flow {
         let (first, second) = (pair.first(), pair.second());
+        let (one, other) = (self.card_in(first), self.card_in(second));
         let pyramid = &mut self.state.pyramid;
-        let (one, other) = (pyramid[first], pyramid[second]);
-        (pyramid[first], pyramid[second]) = (other, one);
+        (pyramid[first], pyramid[second]) = (Some(other), Some(one));
         // VK-3.13: a change, even if a later swap undoes it.
         self.state.this_turn.swapped = true;
-        if let (Some(one), Some(other)) = (one, other) {
-            self.moved(one, first.into(), second.into());
-            self.moved(other, second.into(), first.into());
-        }
+        self.moved(one, first.into(), second.into());
+        self.moved(other, second.into(), first.into());
         Flow::GoOn
     }
 }

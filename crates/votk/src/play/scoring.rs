@@ -3,9 +3,10 @@
 use solo_core::Set;
 
 use super::Position;
+use crate::catalogue::Bag;
 use crate::catalogue::{Catalogue, Design, Group};
 use crate::outcome::{Outcome, Score, Sets};
-use crate::state::{Bag, State};
+use crate::state::State;
 
 /// Compares the score sheets of the two tombs.
 pub(crate) fn outcome(catalogue: &Catalogue, state: &State) -> Outcome {

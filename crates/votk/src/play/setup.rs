@@ -4,7 +4,8 @@ use solo_core::Events;
 
 use super::{Flow, Table};
 use crate::catalogue::Design;
-use crate::event::{Event, Zone};
+use crate::event::Event;
+use crate::ids::Zone;
 use crate::options::FirstTurn;
 use crate::phase::Pending;
 use crate::state::Pile;
@@ -32,8 +33,8 @@ impl<E: Events<Event>> Table<'_, E> {
 
     /// Continues the set-up after the hand: pyramid, boneyard (VK-2.9).
     pub(super) fn go_on_with_set_up(&mut self) -> Flow {
-        if self.state.pyramid.first_gap().is_some() {
-            return self.ask(Pending::Lay);
+        if let Some(slot) = self.state.pyramid.first_gap() {
+            return self.ask(Pending::Lay { slot });
         }
         if self.state.piles.cards(Pile::Boneyard).is_empty() {
             return self.ask(Pending::Bone);

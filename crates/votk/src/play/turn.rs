@@ -5,14 +5,16 @@ use solo_core::Events;
 use super::position::count;
 use super::{Flow, Position, Table};
 use crate::catalogue::{Design, Scope};
-use crate::event::{Event, Side, Zone};
+use crate::event::Event;
+use crate::ids::Slot;
+use crate::ids::{Side, Zone};
 use crate::options::{EmptySlot, EndRule, PyramidChange};
 use crate::phase::{Pending, Stage};
 use crate::refusal::Refusal;
-use crate::state::{Origin, Pile, Slot, Turn};
+use crate::state::{Origin, Pile, Turn};
 
 /// Size of every hand but the first (VK-2.10, VK-3.15).
-const HAND: u8 = 5;
+pub(crate) const HAND: u8 = 5;
 
 impl Position<'_> {
     /// Accepts a hand card for the entombment of the turn.
@@ -151,11 +153,8 @@ impl<E: Events<Event>> Table<'_, E> {
         self.moved(card, Zone::Played, Zone::Discard);
     }
 
-    /// Lays the next card from the top of the pile.
-    pub(super) fn arrange(&mut self, card: Design) -> Flow {
-        let Pending::Arrange { left } = self.state.pending else {
-            return Flow::Wait;
-        };
+    /// Lays the next card from the top of the pile, the first of this many.
+    pub(super) fn arrange(&mut self, card: Design, left: u8) -> Flow {
         self.state.played.take(card);
         self.state.piles.push(Pile::Arranged, card);
         // VK-3.11: the positions were counted when the step began.
@@ -173,10 +172,9 @@ impl<E: Events<Event>> Table<'_, E> {
     }
 
     pub(super) fn shed(&mut self, slot: Slot) -> Flow {
-        if let Some(card) = self.state.pyramid[slot] {
-            self.state.piles.push(Pile::Boneyard, card);
-            self.moved(card, slot.into(), Zone::Boneyard);
-        }
+        let card = self.card_in(slot);
+        self.state.piles.push(Pile::Boneyard, card);
+        self.moved(card, slot.into(), Zone::Boneyard);
         self.removed(slot, None)
     }
 

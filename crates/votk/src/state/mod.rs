@@ -3,11 +3,9 @@
 mod frame;
 mod piles;
 mod pyramid;
-mod slot;
 mod turn;
 
 pub use frame::{Frame, Origin};
-pub use slot::{Slot, SlotPair};
 pub use turn::{AttackSlot, Turn};
 
 pub(crate) use frame::{Frames, Progress};
@@ -15,14 +13,11 @@ pub(crate) use piles::{Pile, Piles};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use turn::Holders;
 
-use solo_core::{Kind as _, Set};
+use solo_core::Set;
 
-use crate::catalogue::Design;
-use crate::event::Side;
+use crate::catalogue::{Bag, Design};
+use crate::ids::{Side, Slot};
 use crate::phase::{Pending, Phase, Stage};
-
-/// An unordered zone: the number of copies of each design.
-pub type Bag = solo_core::Bag<Design, { Design::COUNT }>;
 
 /// A position: everything that a player with perfect memory knows (VK-1.8).
 ///
@@ -122,80 +117,41 @@ impl State {
     }
 
     /// Returns the phase.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().phase(), votk::Phase::Draw);
-    /// ```
-    #[must_use]
     pub const fn phase(&self) -> Phase {
         self.pending.phase()
     }
 
     /// Returns the step of the turn.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().stage(), votk::Stage::Setup);
-    /// ```
-    #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
     /// Returns the side whose turn it is; after the end, the side whose turn it was.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().side(), votk::Side::Setup);
-    /// ```
-    #[must_use]
     pub const fn side(&self) -> Side {
         self.stage.side()
     }
 
     /// Returns the number of the player's latest turn, 0 before the first.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().turn(), 0);
-    /// ```
-    #[must_use]
     pub const fn turn(&self) -> u8 {
         self.turn_number
     }
 
     /// Returns the player's hand.
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().hand().is_empty());
-    /// ```
-    #[must_use]
     pub const fn hand(&self) -> &Bag {
         &self.hand
     }
 
     /// Returns the cards played this turn.
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().played().is_empty());
-    /// ```
-    #[must_use]
     pub const fn played(&self) -> &Bag {
         &self.played
     }
 
     /// Returns the cards arranged in step 2, uppermost first.
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().arranged().is_empty());
-    /// ```
-    #[must_use]
     pub fn arranged(&self) -> &[Design] {
         self.piles.cards(Pile::Arranged)
     }
 
     /// Lists the cards turned over whose action runs, outermost first.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().turned().count(), 0);
-    /// ```
     pub fn turned(&self) -> impl Iterator<Item = Design> + '_ {
         self.frames
             .iter()
@@ -204,124 +160,61 @@ impl State {
     }
 
     /// Lists the known cards on top of the deck, top card first.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().deck_top().count(), 0);
-    /// ```
     pub fn deck_top(&self) -> impl Iterator<Item = Design> + '_ {
         self.piles.cards(Pile::DeckTop).iter().rev().copied()
     }
 
     /// Returns the cards of the deck whose order is unknown.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().unseen().len(), 9);
-    /// ```
-    #[must_use]
     pub const fn unseen(&self) -> &Bag {
         &self.unseen
     }
 
     /// Returns the player's discard pile, lowest card first.
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().discard().is_empty());
-    /// ```
-    #[must_use]
     pub fn discard(&self) -> &[Design] {
         self.piles.cards(Pile::Discard)
     }
 
     /// Returns the player's tomb.
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().tomb().is_empty());
-    /// ```
-    #[must_use]
     pub const fn tomb(&self) -> &Bag {
         &self.tomb
     }
 
     /// Returns the card in a slot of the pyramid.
-    ///
-    /// ```
-    /// use votk::{Slot, Valley};
-    /// assert_eq!(Valley::default().start().pyramid(Slot::Top), None);
-    /// ```
-    #[must_use]
     pub fn pyramid(&self, slot: Slot) -> Option<Design> {
         self.pyramid[slot]
     }
 
     /// Returns the cards of the stock; those of level 2 lie above those of level 3 (VK-1.3).
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().stock().len(), 56);
-    /// ```
-    #[must_use]
     pub const fn stock(&self) -> &Bag {
         &self.stock
     }
 
     /// Returns the boneyard, lowest card first.
-    ///
-    /// ```
-    /// assert!(votk::Valley::default().start().boneyard().is_empty());
-    /// ```
-    #[must_use]
     pub fn boneyard(&self) -> &[Design] {
         self.piles.cards(Pile::Boneyard)
     }
 
     /// Returns the Bot's tomb.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().bot_tomb().len(), 3);
-    /// ```
-    #[must_use]
     pub const fn bot_tomb(&self) -> &Bag {
         &self.bot_tomb
     }
 
     /// Returns the Bot's discard pile, lowest card first.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().bot_discard().len(), 1);
-    /// ```
-    #[must_use]
     pub fn bot_discard(&self) -> &[Design] {
         self.piles.cards(Pile::BotDiscard)
     }
 
     /// Returns the memory of the turn.
-    ///
-    /// ```
-    /// use votk::{Reach, Valley};
-    /// let state = Valley::default().start();
-    /// let turn = state.this_turn();
-    /// assert_eq!((turn.reach, turn.bought, turn.entombed), (Reach::Base, None, false));
-    /// ```
-    #[must_use]
     pub const fn this_turn(&self) -> &Turn {
         &self.this_turn
     }
 
     /// Returns the index in [`State::frames`] of the action that holds an attack slot (VK-7.12).
-    ///
-    /// ```
-    /// use votk::AttackSlot;
-    /// assert_eq!(votk::Valley::default().start().slot_holder(AttackSlot::Discard), None);
-    /// ```
-    #[must_use]
     pub fn slot_holder(&self, slot: AttackSlot) -> Option<usize> {
         self.slot_holders.of(slot).map(usize::from)
     }
 
     /// Lists the running actions, outermost first.
-    ///
-    /// ```
-    /// assert_eq!(votk::Valley::default().start().frames().count(), 0);
-    /// ```
     pub fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
         // VK-9.5: after the end no action runs; cards turned over then are kept as frames.
         let over = self.pending == Pending::Over;

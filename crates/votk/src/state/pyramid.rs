@@ -2,54 +2,38 @@
 
 use core::ops::{Index, IndexMut};
 
-use solo_core::{Kind as _, Set};
+use solo_core::{Each, Kind as _, Set};
 
 use super::Slot;
 use crate::catalogue::Design;
 
 /// The six slots of the pyramid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Pyramid([Option<Design>; Slot::COUNT]);
+pub(crate) struct Pyramid(Each<Slot, Option<Design>, { Slot::COUNT }>);
 
 impl Index<Slot> for Pyramid {
     type Output = Option<Design>;
 
     fn index(&self, slot: Slot) -> &Option<Design> {
-        let [bl, bm, br, ml, mr, t] = &self.0;
-        match slot {
-            Slot::BaseLeft => bl,
-            Slot::BaseMiddle => bm,
-            Slot::BaseRight => br,
-            Slot::MiddleLeft => ml,
-            Slot::MiddleRight => mr,
-            Slot::Top => t,
-        }
+        &self.0[slot]
     }
 }
 
 impl IndexMut<Slot> for Pyramid {
     fn index_mut(&mut self, slot: Slot) -> &mut Option<Design> {
-        let [bl, bm, br, ml, mr, t] = &mut self.0;
-        match slot {
-            Slot::BaseLeft => bl,
-            Slot::BaseMiddle => bm,
-            Slot::BaseRight => br,
-            Slot::MiddleLeft => ml,
-            Slot::MiddleRight => mr,
-            Slot::Top => t,
-        }
+        &mut self.0[slot]
     }
 }
 
 impl Pyramid {
     /// Lists the cards in slot order.
     pub(crate) fn cards(self) -> impl Iterator<Item = Design> {
-        self.0.into_iter().flatten()
+        (*self.0.values()).into_iter().flatten()
     }
 
     /// Lists the slots with what they hold, in slot order.
     pub(crate) fn slots(self) -> impl Iterator<Item = (Slot, Option<Design>)> {
-        Slot::ALL.into_iter().zip(self.0)
+        Slot::ALL.into_iter().zip(*self.0.values())
     }
 
     /// Returns the slots whose card is accepted.

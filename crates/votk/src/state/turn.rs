@@ -17,11 +17,12 @@ solo_core::word_enum! {
 /// The memory of a turn, reset at the beginning of every turn of either side.
 ///
 /// ```
-/// let state = votk::Valley::default().start();
-/// assert!(state.this_turn().executed.is_empty());
+/// use votk::{Reach, Valley};
+/// let state = Valley::default().start();
+/// assert_eq!(state.this_turn().reach, Reach::Base, "cards are bought from the base of the pyramid");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(solo_core::Data, solo_core::Features), data(game = crate::Valley))]
+#[cfg_attr(feature = "serde", derive(solo_core::Data, solo_core::Features), data(game = crate::valley::Valley))]
 pub struct Turn {
     /// `true` if a card was entombed directly (VK-3.3).
     pub entombed: bool,
@@ -51,13 +52,6 @@ pub struct Turn {
 
 impl Turn {
     /// Returns whether an attack slot is used or held (VK-7.12).
-    ///
-    /// ```
-    /// use votk::{AttackSlot, Valley};
-    /// let state = Valley::default().start();
-    /// assert!(!state.this_turn().has_used(AttackSlot::Discard));
-    /// ```
-    #[must_use]
     pub const fn has_used(&self, slot: AttackSlot) -> bool {
         match slot {
             AttackSlot::Discard => self.bot_discard,

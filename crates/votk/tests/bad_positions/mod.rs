@@ -10,7 +10,7 @@ mod limits;
 use crate::common::{FULL, Given, OTHER, Scene, broken, given, given_drill, given_options};
 use serde_json::{Value, json};
 use solo_core::Game as _;
-use solo_core::testkit::set_up;
+use solo_testkit::set_up;
 use votk::Valley;
 
 /// Requires that the view of a scene with one field changed breaks this rule.

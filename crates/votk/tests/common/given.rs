@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use solo_core::testkit::set_up;
+use solo_testkit::set_up;
 use votk::{Design, Group, Valley};
 
 use super::scene::Scene;

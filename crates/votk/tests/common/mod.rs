@@ -18,7 +18,7 @@ mod scene;
 
 use serde_json::Value;
 use solo_core::OptionMap;
-use solo_core::testkit::{Snapshot, enforce, random_games};
+use solo_testkit::{Snapshot, enforce, random_games};
 use votk::{Catalogue, Options, Valley};
 
 pub(crate) use self::given::{
@@ -33,7 +33,7 @@ pub(crate) const SLOTS: [&str; 6] = ["bl", "bm", "br", "ml", "mr", "t"];
 /// Catalogue with every operation, parameter and shape of action that the embedded one lacks.
 ///
 /// It has no balance and is for tests only.
-pub(crate) const DRILL: &str = include_str!("drill.csv");
+pub(crate) const DRILL: &str = solo_core::embedded!(include_str!("drill.csv"));
 
 pub(crate) fn drill() -> Catalogue {
     Catalogue::from_table(DRILL).unwrap()

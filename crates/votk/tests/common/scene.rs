@@ -1,8 +1,8 @@
 //! A position, steps from there, and requirements for the result.
 
 use serde_json::{Value, json};
-use solo_core::testkit::{emitted, listed, take, view};
-use solo_core::{Game as _, Input, Next, Speech};
+use solo_core::{Input, Next, Speech};
+use solo_testkit::{emitted, listed, take, view};
 use votk::{Event, Refusal, State, Valley};
 
 use super::{SLOTS, cards};
@@ -151,14 +151,19 @@ impl Scene {
         self
     }
 
+    /// Returns the sentence and the clause of the refusal of a step, or `legal`.
+    pub(crate) fn answer(&self, step: &str) -> String {
+        let Err(refusal) = self.clone().try_step(step) else {
+            return "legal".to_owned();
+        };
+        let said = solo_core::Noun::to_name(&refusal, &Speech::of(&self.game)).to_string();
+        format!("{said} [{}]", refusal.rule())
+    }
+
     /// Requires a refusal of the step with this clause and sentence.
     #[track_caller]
     pub(crate) fn explains(&self, step: &str, rule: &str, sentence: &str) -> &Self {
-        let refusal = self.clone().try_step(step).unwrap_err();
-        let mut said = String::new();
-        let speech = Speech::of(&self.game);
-        self.game.say_refusal(&refusal, &speech, &mut said).unwrap();
-        assert_eq!((refusal.rule(), said.as_str()), (rule, sentence), "{step}");
+        assert_eq!(self.answer(step), format!("{sentence} [{rule}]"), "{step}");
         self
     }
 

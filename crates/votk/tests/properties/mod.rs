@@ -27,8 +27,8 @@ mod wrong;
 mod zones;
 
 use proptest::prelude::*;
-use solo_core::strategies::{Step, Walk, Walks, cases, games};
 use solo_players::{Aim, RuleOfThumb, choices_of};
+use solo_testkit::strategies::{Step, Walk, Walks, cases, games};
 use votk::{Catalogue, Decision, Options, Valley};
 
 use crate::common::{DRILL, with_drill};

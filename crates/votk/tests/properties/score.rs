@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use solo_core::strategies::finished;
 use solo_core::{Countable, GameData};
+use solo_testkit::strategies::finished;
 use votk::{By, Design, Event, Group, Outcome, Score, Side, Valley, View, Winner};
 
 use super::{any_games, cases};

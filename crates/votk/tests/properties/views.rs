@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use solo_core::strategies::positions;
 use solo_core::{Game, GameData, Input, Next};
+use solo_testkit::strategies::positions;
 use votk::{PendingView, Phase, Slot, State, Valley, View};
 
 use super::zones::all_copies;

@@ -103,8 +103,7 @@ fn vk_4_6_payment_order() {
         .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
         .set("/state/cheaper", json!(1))
         .play("buy bl, pay urn");
-    let order =
-        "cards pay in order of worth, the dearest first: this one comes before the last one paid";
+    let order = "cards worth more pay first: it comes before the card that you paid last";
     scene
         .lists("pay food, pay boat")
         .explains("pay shabti", "VK-4.6", order);
@@ -122,7 +121,8 @@ fn vk_4_7_what_can_complete_the_payment() {
         .hand("throne mask urn x2")
         .pyramid(FULL)
         .play("buy bl");
-    let rest = "cards pay in order of worth, the dearest first: this one and those after it pay less than is due";
+    let rest =
+        "cards worth more pay first: this one and those after it would not cover what is still due";
     scene
         .lists("pay mask, pay throne")
         .explains("pay urn", "VK-4.7", rest)
@@ -143,7 +143,7 @@ fn vk_4_7_a_card_worth_nothing_pays_for_nothing() {
         .play("buy bm");
     scene
         .phase("pay")
-        .explains("pay shabti", "VK-4.7", "this card is worth no gold");
+        .explains("pay shabti", "VK-4.7", "it is worth no gold");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::common::{FULL, Given, Scene, given, given_drill, given_options};
 use serde_json::json;
 use solo_core::Game as _;
-use solo_core::testkit::{set_up, view};
+use solo_testkit::{set_up, view};
 use votk::{AttackSlot, Slot, Stage, State, Valley};
 
 const LAST: &str = "am_ankh jar_qeb st_horus / - - / -";

@@ -122,7 +122,7 @@ fn every_event_is_a_sentence() {
         (Event::Using { card }, "You use Boat."),
         (
             mode_of("am_scarab", 1),
-            "You choose for Scarab Amulet: get 2 gold for your next purchase.",
+            "You choose for Scarab Amulet: get 2 extra gold for your next purchase this turn.",
         ),
         (
             mode_of("am_scarab", 2),
@@ -153,7 +153,7 @@ fn every_event_is_a_sentence() {
         ),
         (
             Event::Granted(Grant::Worth(4)),
-            "Each card of your hand pays 4 gold this turn.",
+            "Each card in your hand pays 4 gold this turn.",
         ),
         (
             Event::Granted(Grant::Reach(Reach::Middle)),

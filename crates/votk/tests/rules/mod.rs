@@ -17,6 +17,7 @@ mod notation;
 mod opponent;
 mod options;
 mod pyramid;
+mod reasons;
 mod scoring;
 mod setup;
 mod steps;

@@ -42,7 +42,7 @@ fn words(values: Values) -> Vec<String> {
 
 #[test]
 fn vk_15_2_options_as_the_rulebook_lists_them() {
-    let rules = include_str!("../../RULES.md");
+    let rules = solo_core::embedded!(include_str!("../../RULES.md"));
     let (_, table) = rules
         .split_once("| option | values, the default first | clause | label | for people |\n")
         .unwrap();

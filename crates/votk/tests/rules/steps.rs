@@ -48,7 +48,8 @@ fn vk_10_3_reasons_in_their_order() {
         .refuses("die 7", "bad_notation", "VK-11.3")
         .refuses("die 1", "wrong_step", "VK-10.3")
         .refuses("buy bl", "not_legal", "VK-4.3")
-        .refuses("pay urn", "not_legal", "VK-10.1");
+        .refuses("pay urn", "not_legal", "VK-4.5")
+        .refuses("pass", "not_legal", "VK-6.10");
     new_game()
         .refuses("end", "wrong_step", "VK-10.3")
         .refuses("ends", "bad_notation", "VK-11.2")

@@ -3,7 +3,7 @@
 use crate::common::{FULL, SLOTS, Scene, given, new_game, watch};
 use serde_json::{Value, json};
 use solo_core::Ranged;
-use solo_core::testkit::{set_up, view};
+use solo_testkit::{set_up, view};
 use votk::{AttackSlot, Bag, Design, Slot, State, Valley};
 
 #[test]

@@ -9,7 +9,10 @@
 use solo_core::arrayvec::ArrayVec;
 use solo_core::*;
 use solo_players::{Aim, Study, Worth};
-use solo_table::{Area, Entry, Facts, Item, Scene, Scenic, Shown, Side, Target, Visibility, Zone, ZoneLayout};
+use solo_table::{
+    Area, Entry, Facts, Glossary, Item, Lessons, Moves, Pictured, Playable, Results, Scene, Scenic, Shown, Side, Stories,
+    Target, Tracked, Visibility, Zone, ZoneLayout,
+};
 
 solo_core::word_enum! {
     pub enum Card as "a card" {
@@ -238,6 +241,16 @@ impl Scenic for Golf {
         scene.add(Zone::new("hand", "In your hand", ZoneLayout::Cards, Area::Mine).items(hand));
         scene
     }
+}
+
+impl Lessons for Golf {}
+impl Stories for Golf {}
+impl Tracked for Golf {}
+impl Moves for Golf {}
+impl Playable for Golf {}
+impl Pictured for Golf {}
+impl Results for Golf {}
+impl Glossary for Golf {
     fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
         let entry = |card: Card| Entry::new(card.word(), card.to_name(speech).to_string(), "Card");
         Card::ALL.map(|card| entry(card).says(format!("It counts {}.", card.points()), Provenance::Ruling)).into()
@@ -245,4 +258,4 @@ impl Scenic for Golf {
 }
 
 #[cfg(test)]
-solo_core::laws!(Golf, games = 200);
+solo_testkit::laws!(Golf, games = 200);

@@ -5,6 +5,8 @@
     reason = "tests may panic, and some fields need no words"
 )]
 
+use std::borrow::Cow;
+
 use solo_core::arrayvec::ArrayVec;
 use solo_core::{
     Bag, By, ClauseLabel, Countable, Data, Events, Faults, Features, Findings, Game, GameData,
@@ -13,8 +15,9 @@ use solo_core::{
 };
 use solo_players::{Aim, Study, Worth};
 use solo_table::{
-    Area, Entry, Facts, FirstGame, Item, Scene, Scenic, Shown, Side, Target, Visibility, Zone,
-    ZoneLayout,
+    Actor, Area, Around, Clock, EffectLine, Entry, Facts, FirstGame, Glossary, Item, Lessons, Move,
+    MoveKind, Moves, Picture, Pictured, Playable, Results, Scene, Scenic, ScreenPlace, Shown, Side,
+    Stories, Target, Track, Tracked, Visibility, Zone, ZoneLayout,
 };
 
 /// A book, identified by its height.
@@ -452,11 +455,6 @@ impl Scenic for Shelves {
         Target::new("Give", "give", &["hand/book"]),
     ];
 
-    const FIRST_GAME: FirstGame = FirstGame {
-        seed: 1,
-        decisions: 9,
-    };
-
     fn scene(&self, room: &Room, _: Visibility, speech: &Speech<'_, Self>) -> Scene {
         let (left, given) = (room.unseen.len(), room.given);
         let ask = match self.next(room) {
@@ -469,12 +467,16 @@ impl Scenic for Shelves {
             ask: ask.to_owned(),
             ..Scene::default()
         };
-        let item = |id: String, book: Book| Item::new(id, book.to_name(speech).to_string());
-        if let Next::Over(outcome) = self.next(room) {
-            let score = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head);
-            let points = Item::number("score/points", "Books on shelves", outcome.score);
-            scene.add(score.items([points]));
-        }
+        let item = |id: String, book: Book| {
+            let item = Item::new(id, book.to_name(speech).to_string()).card(key(book));
+            item.value("height", book.height.get())
+        };
+        let points = match self.next(room) {
+            Next::Over(it) => Some(Item::number("score/points", "Books on shelves", it.score)),
+            _ => None,
+        };
+        let score = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head);
+        scene.add(score.at(ScreenPlace::Ending).items(points));
         let mut shelves = Zone::new("shelves", "Shelves", ZoneLayout::Cards, Area::Board);
         let ends = room
             .last
@@ -490,13 +492,26 @@ impl Scenic for Shelves {
         scene.add(shelves);
         let hand = room.hand.map(|book| item("hand/book".to_owned(), book));
         let zone = Zone::new("hand", "In your hand", ZoneLayout::Cards, Area::Mine);
-        scene.add(zone.items(hand));
+        scene.add(zone.at(ScreenPlace::Hand).items(hand));
+        scene.need(&["hand", "score"]);
         scene
     }
 
-    fn glossary(&self, _: &Speech<'_, Self>) -> Vec<Entry> {
-        Vec::new() // books have no text
+    fn emblem(&self, card: &str) -> Option<Cow<'static, str>> {
+        Some(format!("book/{card}").into())
     }
+}
+
+/// Returns the key of a book in the glossary.
+fn key(book: Book) -> String {
+    format!("height-{}", book.height)
+}
+
+impl Lessons for Shelves {
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 1,
+        decisions: 9,
+    };
 
     fn explains(&self, _: &Room, choice: Choice) -> &'static [&'static str] {
         match choice {
@@ -506,17 +521,89 @@ impl Scenic for Shelves {
     }
 }
 
+impl Stories for Shelves {}
+impl Results for Shelves {}
+impl Glossary for Shelves {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        let entry = |book: Book| Entry::new(key(book), book.to_name(speech).to_string(), "Book");
+        Book::values(self).map(entry).collect()
+    }
+}
+
+impl Tracked for Shelves {
+    fn tracks(&self, room: &Room) -> Vec<Track> {
+        vec![
+            Track::new("you/books", Actor::You, room.shelved()).score(),
+            Track::new("given", Actor::Game, room.given)
+                .up_to(3)
+                .mark(3, "end"),
+        ]
+    }
+
+    fn track_name(&self, id: &str, _: &Speech<'_, Self>) -> Cow<'static, str> {
+        match id {
+            "given" => "books given away".into(),
+            _ => "books on shelves".into(),
+        }
+    }
+
+    fn clocks(&self, room: &Room, _: &Speech<'_, Self>) -> Vec<Clock> {
+        let left: u32 = room.unseen.len().into();
+        vec![Clock::new("box", "books in the box", left, Some(18))]
+    }
+}
+
+impl Moves for Shelves {
+    fn moves(&self, around: &Around<'_, Room, Event>, speech: &Speech<'_, Self>) -> Vec<Move> {
+        let of = |kind, book: Book| {
+            let it = Move::new(kind, Actor::You, book.to_name(speech).to_string());
+            it.card(key(book))
+        };
+        let moves = around.events.iter().filter_map(|event| match *event {
+            Event::Taken { book } => Some(of(MoveKind::Draw, book).to("hand/book")),
+            Event::Shelved { book, shelf } => {
+                let it = of(MoveKind::Lay, book).from("hand/book");
+                Some(it.to(format!("shelf/{shelf}")))
+            }
+            Event::Given { book } => Some(of(MoveKind::Discard, book).from("hand/book")),
+            Event::Over { .. } => None,
+        });
+        moves.collect()
+    }
+}
+
+impl Playable for Shelves {
+    fn aims(&self, _: &Room, choice: Choice, on: &[String]) -> (Option<String>, Option<String>) {
+        let shelf = matches!(choice, Choice::Shelf(_)).then(|| on.first().cloned());
+        (Some("hand/book".to_owned()), shelf.flatten())
+    }
+}
+
+impl Pictured for Shelves {
+    fn pictures(&self, speech: &Speech<'_, Self>) -> Vec<Picture> {
+        let picture = |book: Book| {
+            let name = book.to_name(speech).to_string();
+            let emblem = self.emblem(&key(book)).unwrap_or_default();
+            let line = EffectLine::new("Stands on a shelf whose last book is no taller.");
+            Picture::new(key(book), name, emblem)
+                .value("height", book.height.get())
+                .effect(line)
+        };
+        Book::values(self).map(picture).collect()
+    }
+}
+
 #[cfg(test)]
-solo_core::laws!(Shelves, games = 500);
+solo_testkit::laws!(Shelves, games = 500);
 #[cfg(test)]
 solo_table::laws!(Shelves);
 
 #[cfg(test)]
 mod clauses {
     use super::*;
-    use solo_core::testkit::clauses::Clauses;
-    use solo_core::testkit::{audit_finds, listed, take};
     use solo_players::{Budget, Mcts, Random, play_seeded};
+    use solo_testkit::clauses::Clauses;
+    use solo_testkit::{audit_finds, listed, take};
 
     /// Parses a step as it is written; an outcome of chance is a book.
     fn step(text: &str) -> Input<&str, &str> {

@@ -24,7 +24,7 @@ const MEASURES: Readonly<Record<string, readonly [ahead: string, behind: string]
   "votk": ["points ahead of the Bot", "points behind the Bot"],
   "scrapyard": ["points of rating", "points of rating below zero"],
   "kings-challenge": ["VP ahead of le Roy", "VP behind le Roy"],
-  "trismegistus-bot": ["VP ahead of Botmegistus before your own cards are scored", "VP behind Botmegistus before your own cards are scored"],
+  "trismegistus-bot": ["VP ahead of Botmegistus", "VP behind Botmegistus"],
 };
 
 /** The clause by which a game ended, where it can end in several ways. A game without an entry has one way. */
@@ -40,6 +40,9 @@ export function leadingTo(outcome: unknown, game: string, rules: readonly Said[]
   const led = rules.filter(({ rule }) => rule !== null && rule === clause);
   return led.length > 0 ? led : rules;
 }
+
+/** Whether the game is played beside its box, so that only the person knows their score. */
+export const isBeside = (game: string | undefined): boolean => game === "trismegistus-bot";
 
 /** The result of a game, or a mean of results, in words. */
 export function measured(game: string, points: number): string {

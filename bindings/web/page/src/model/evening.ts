@@ -3,8 +3,11 @@ import { type Module, infoOf } from "./games.js";
 import { type Deed, Play, type Told } from "./play.js";
 import { broken, isRefusal } from "./refusal.js";
 import { type Begin, hashOf } from "./route.js";
-import type { Kept } from "./archive.js";
-import { keepTables, ownTables } from "./store.js";
+import type { Kept } from "./kept.js";
+import type { Winner } from "./merge.js";
+import { cellsOf } from "./csv.js";
+import { damage, keepTables, lockOf, ownTables } from "./store.js";
+import { alone } from "./tabs.js";
 
 type Bot = "trismegistus-bot";
 type Own = Record<string, string>;
@@ -22,7 +25,12 @@ export class Evening extends Play {
   readonly #embedded: Own;
   #lines: string[] = [];
   #ahead: string[] = [];
+  /** Whether cards that are described become the owner's. */
   #keeps: boolean;
+  /** The tables as this evening has told the owner's. */
+  #told: Own;
+  /** What an address or a file has described, until the owner's tables have it. */
+  #brought: Own | undefined;
 
   private constructor(
     module: Module,
@@ -32,7 +40,8 @@ export class Evening extends Play {
     super(module, companion.table() as unknown as Table, undefined);
     this.#start = start;
     using fresh = new module.Table("trismegistus-bot");
-    this.#embedded = fresh.catalogue() as Own;
+    this.#embedded = { ...(fresh.catalogue() as Own) };
+    this.#told = "save" in start ? {} : start.tables;
     // Cards of one's own stay as they are in an evening that was begun without them.
     this.#keeps = !("begin" in start) || start.begin.own || Object.keys(ownTables("trismegistus-bot")).length === 0;
   }
@@ -50,9 +59,12 @@ export class Evening extends Play {
 
   /** An evening that was kept. */
   static reopened(module: Module & { Companion: CompanionClass }, kept: Kept): { play: Play; refused?: string } {
-    const { start, lines, ahead } = kept.evening as Lines;
+    const { start, lines, ahead, keeps } = kept.evening as Lines;
     const { play, refused } = Evening.#from(module, start as Start, lines);
     play.named(kept).#ahead = ahead;
+    play.#keeps = keeps ?? play.#keeps;
+    // The owner's tables have had this, and may have changed since.
+    [play.#told, play.#brought] = [play.#described(), undefined];
     return { play, ...(refused && { refused }) };
   }
 
@@ -70,15 +82,22 @@ export class Evening extends Play {
         ? module.Companion.load(start.save)
         : new module.Companion({ options: start.begin.options as never, tables: start.tables as Tables<Bot> });
     const play = new Evening(module, companion, start);
+    const refused = play.#replay(lines);
+    play.#brought = play.#described();
+    return { play, ...(refused && { refused }) };
+  }
+
+  /** Enters lines one after the other; why one was refused. */
+  #replay(lines: readonly string[]): string | undefined {
     for (const [place, line] of lines.entries()) {
       try {
-        play.enter(line);
+        this.enter(line);
       } catch (error) {
-        if (isRefusal(error)) return { play, refused: broken(line, place + 1, error) };
+        if (isRefusal(error)) return broken(line, place + 1, error);
         throw error;
       }
     }
-    return { play };
+    return undefined;
   }
 
   /** The forms of lines that can be entered now. */
@@ -160,9 +179,31 @@ export class Evening extends Play {
 
   override kept(): Kept {
     const described = this.#described();
-    if (this.#keeps) keepTables("trismegistus-bot", described);
-    const evening: Lines = { start: plain(this.#start), lines: this.#lines, ahead: this.#ahead };
+    if (this.#keeps) this.#keepCards(described);
+    const evening: Lines = { start: plain(this.#start), lines: this.#lines, ahead: this.#ahead, keeps: this.#keeps };
     return { ...this.entry(), save: this.save, back: 0, tables: described, evening };
+  }
+
+  /** Puts what was described since the last time into the owner's tables. */
+  #keepCards(described: Own): void {
+    // What was brought along is older than what the owner has; what is described here is newer.
+    if (this.#brought) this.#tellOwn(this.#brought, "theirs");
+    this.#brought = undefined;
+    this.#tellOwn(described, "mine");
+  }
+
+  #tellOwn(mine: Own, winner: Winner): void {
+    if (JSON.stringify(mine) === JSON.stringify(this.#told)) return;
+    const damaged = damage("trismegistus-bot");
+    if (damaged) this.notices.add(damaged);
+    const { isKept, replaced } = keepTables("trismegistus-bot", { base: this.#told, mine, embedded: this.#embedded, winner });
+    if (!isKept) return void this.notices.add(NO_ROOM);
+    this.notices.delete(NO_ROOM);
+    const base = this.#told;
+    this.#told = mine;
+    // A tab that read before and wrote after this has taken it back.
+    void alone(lockOf("trismegistus-bot"), () => keepTables("trismegistus-bot", { base, mine, embedded: this.#embedded, winner: "theirs" }));
+    for (const { row } of replaced) this.notices.add(`Your own cards have two descriptions of “${cellsOf(row)[0]}”. Both are kept: choose one under “Your own cards”.`);
   }
 
   protected override look(table: Table): Scene {
@@ -192,7 +233,10 @@ interface Lines {
   start: unknown;
   lines: string[];
   ahead: string[];
+  keeps?: boolean;
 }
+
+const NO_ROOM = "This browser does not keep the cards that you describe, because it is not allowed to or has no room. They are in the saved game.";
 
 /** A start without the inputs of its address, which are among the lines. */
 function plain(start: Start): Start {

@@ -29,7 +29,10 @@ const modules: Record<string, () => Promise<unknown>> = {
   // games end
 };
 
-/** Loads the module of a game. */
+/** How many milliseconds a module may take before the page says that the network does not answer. */
+export const LOADED = 20_000;
+
+/** Loads the module of a game, however long that takes: a browser asks for a module once, until the page is loaded anew. */
 export async function moduleOf(name: GameName): Promise<Module> {
   return (await (modules[name] ?? (() => import("solo-tabletop")))()) as Module;
 }

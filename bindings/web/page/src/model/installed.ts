@@ -1,3 +1,5 @@
+import { isAllKept } from "./archive.js";
+
 // The service worker, and what an open page does about a newer one.
 
 /** After so long without anything else to do, the games that were not opened are kept, too. */
@@ -31,11 +33,13 @@ export function install(newer: (reload: () => void) => void): void {
 
 /** Says that there is a newer page, and becomes it: games are kept, and the address says where. */
 export function announce(reload: () => void): void {
-  if (document.visibilityState === "hidden") return reload();
+  // What is nowhere else but on this page ends with it: then whoever plays decides when.
+  if (document.visibilityState === "hidden" && isAllKept()) return reload();
   const notice = document.createElement("p");
   notice.className = "newer";
   notice.setAttribute("role", "status");
-  notice.textContent = "There is a new version of this page. It is loaded in a moment; your games are kept. ";
+  const when = isAllKept() ? "It is loaded in a moment; your games are kept." : "This browser keeps no games: save yours as a file before you load it.";
+  notice.textContent = `There is a new version of this page. ${when} `;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "act";
@@ -43,6 +47,7 @@ export function announce(reload: () => void): void {
   button.addEventListener("click", reload);
   notice.append(button);
   document.body.append(notice);
-  const later = () => (document.activeElement?.matches("input, textarea, select") ? setTimeout(later, NOTICE) : reload());
+  const isBusy = () => !isAllKept() || document.activeElement?.matches("input, textarea, select");
+  const later = () => (isBusy() ? setTimeout(later, NOTICE) : reload());
   setTimeout(later, NOTICE);
 }

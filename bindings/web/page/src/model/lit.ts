@@ -1,6 +1,6 @@
 import type { Answer, Choice, Entry, GameName, Held, Item, Scene, Zone } from "solo-tabletop";
 import { createContext } from "preact";
-import type { Ending } from "./last.js";
+import type { Ending } from "./ending.js";
 
 /** What the parts of a table share: which choices concern an item, what a card says, and what is done about both. */
 export interface Shown {

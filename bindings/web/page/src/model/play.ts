@@ -3,7 +3,7 @@ import { type Module, infoOf } from "./games.js";
 import type { Outcome } from "./odds.js";
 import { broken, isRefusal } from "./refusal.js";
 import { type Begin, hashOf, routeOf } from "./route.js";
-import { type Kept, type Result, newId } from "./archive.js";
+import { type Kept, type Result, VISIT, type Versions, newId } from "./kept.js";
 import { ownTables } from "./store.js";
 
 /** What was told of the steps since one step. */
@@ -26,6 +26,11 @@ export class Play {
   /** The key under which it is kept, and when it was begun. */
   id = newId();
   begun = Date.now();
+  /** What a player has to be told of what is kept. */
+  readonly notices = new Set<string>();
+  /** Who has written it how often, and when last. */
+  #versions: Versions = {};
+  #changed = 0;
   #table: Table;
   #begin: Begin | undefined;
   #scene: Scene | undefined;
@@ -58,7 +63,7 @@ export class Play {
     const play = Play.loaded(module, kept.save, kept.tables).named(kept);
     const route = routeOf(kept.hash);
     if (play.#begin && route.screen === "play") play.#begin.lesson = route.begin.lesson;
-    for (let left = kept.back; left > 0; left -= 1) play.undo();
+    for (let left = kept.back; left > 0; left -= 1) play.#back();
     return play;
   }
 
@@ -74,9 +79,21 @@ export class Play {
   }
 
   /** The same game, under the key that it was kept under. */
-  named({ id, begun }: Kept): this {
-    [this.id, this.begun] = [id, begun];
+  named({ id, begun, versions, changed }: Kept): this {
+    [this.id, this.begun, this.#versions, this.#changed] = [id, begun, versions, changed];
     return this;
+  }
+
+  /** Goes on under a key of its own, because another tab plays the game. */
+  copy(): void {
+    [this.id, this.begun, this.#versions, this.#changed] = [newId(), Date.now(), {}, 0];
+    this.notices.add(COPY);
+  }
+
+  /** Goes on under the key under which it was kept, because another tab has gone on with the game. */
+  moved(id: string): void {
+    this.id = id;
+    this.notices.add(MOVED);
   }
 
   get table(): Table {
@@ -165,25 +182,60 @@ export class Play {
       this.#table.act(notation);
       this.#since = from + 1;
     }
+    this.#passOver();
+    this.#went(from);
+  }
+
+  /** What was decided after the last choice without a question, because every answer would have led to the same. */
+  passed: readonly string[] = [];
+
+  /** Whether a question is not asked here. At a real table each one is: what is decided is done there. */
+  #isPassedOver(): boolean {
+    return !this.isCompanion && this.#table.makesNoDifference();
+  }
+
+  /** Takes the first answer of each question that makes no difference. */
+  #passOver(): void {
+    const passed: string[] = [];
+    while (this.#isPassedOver()) {
+      const [first] = this.#table.choices();
+      if (!first) break;
+      this.#table.act(first);
+      passed.push(first.label);
+    }
+    this.passed = passed;
+  }
+
+  /** The table has gone on from a step. */
+  #went(from: number): void {
     this.#forget();
     this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
   }
 
-  undo(): void {
+  /** Takes a step back. */
+  #back(): void {
     if (this.#table.canUndo()[0]) this.#table.undo();
     else this.#table.undoPastFence();
     this.#forget();
     this.#since = undefined;
+    this.passed = [];
     const steps = this.#table.steps();
     this.told = this.told.filter(({ from }) => from <= steps);
+  }
+
+  /** Takes the last choice back, with the questions after it that were not asked; what is fenced stays, and is asked then. */
+  undo(): void {
+    this.#back();
+    while (this.#isPassedOver() && this.#table.canUndo()[0]) this.#back();
   }
 
   redo(): void {
     const from = this.#table.steps();
     if (!this.#table.redo()) return;
-    this.#forget();
+    while (this.#isPassedOver() && this.#table.redo());
+    this.passed = [];
     this.#since = from + 1;
-    this.told = [...this.told, { from: from + 1, sentences: this.#table.narrationFrom(from + 1) }];
+    this.#went(from);
   }
 
   /** Whether it is known what chance can bring. */
@@ -232,7 +284,7 @@ export class Play {
     return hashOf(this.#table.name(), { ...this.#begin, inputs: this.#inputs(this.#begin.seed === null) });
   }
 
-  /** What the browser keeps. */
+  /** What the browser keeps: a version that follows all before. */
   kept(): Kept {
     using whole = this.#table.clone();
     while (whole.redo());
@@ -246,7 +298,11 @@ export class Play {
   /** What the browser keeps of every game. */
   protected entry(): Omit<Kept, "save" | "back" | "tables"> {
     const { id, begun } = this;
-    return { id, begun, changed: Date.now(), game: this.#table.name(), hash: this.hash(), now: this.scene.now, result: this.result() };
+    this.#versions = { ...this.#versions, [VISIT]: (this.#versions[VISIT] ?? 0) + 1 };
+    // A clock that was set back does not make a game an older one.
+    this.#changed = Math.max(Date.now(), this.#changed + 1);
+    const written = { by: VISIT, versions: this.#versions, changed: this.#changed };
+    return { id, begun, ...written, game: this.#table.name(), hash: this.hash(), now: this.scene.now, result: this.result() };
   }
 
   /** How the game ended; `undefined` while it runs. */
@@ -317,6 +373,8 @@ function toldOf(table: Table): Told[] {
   return told;
 }
 
+const COPY = "This game is open in another tab. Here a copy of it goes on, which is kept as a game of its own.";
+const MOVED = "Another tab has gone on with this game. Here a copy of it goes on, which is kept as a game of its own.";
 const NO_CARDS = "This game is played with its owner's own cards, which are not in this browser: these are the embedded ones.";
 
 /** Enters inputs one after the other; why one was refused. */

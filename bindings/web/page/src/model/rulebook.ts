@@ -1,6 +1,10 @@
 import type { RuleClause } from "solo-tabletop";
 import address from "solo-tabletop/rulebook.json?url";
 import { capital } from "./lit.js";
+import { within } from "./within.js";
+
+/** So many milliseconds a network may take for the file; whoever asks again later asks anew. */
+const NETWORK = 20_000;
 
 let fetched: Promise<Record<string, readonly RuleClause[]>> | undefined;
 
@@ -10,7 +14,7 @@ export async function rulebookOf(game: string): Promise<readonly RuleClause[]> {
     fetched = undefined;
     throw error;
   };
-  fetched ??= fetch(address).then((response) => response.json(), forget);
+  fetched ??= within(fetch(address).then((response) => response.json()), NETWORK).catch(forget);
   return (await fetched)[game] ?? [];
 }
 

@@ -1,6 +1,7 @@
 import type { Fault } from "solo-tabletop";
+import { rowsOf, tableText } from "./csv.js";
 
-// Tables of a catalogue as rows of cells, and their faults as cells. A table is text with commas: a head, then rows.
+// Tables of a catalogue as rows of cells, and their faults as cells.
 
 /** A table: the head and the rows under it. */
 export interface Spread {
@@ -8,26 +9,23 @@ export interface Spread {
   rows: string[][];
 }
 
-/** Reads a table of a catalogue. */
+/** Reads a table of a catalogue. Cells without a column stay: the game says that they are too many. */
 export function spreadOf(text: string): Spread {
-  const [head = [], ...rows] = text
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => line.split(","));
+  const [head = [], ...rows] = rowsOf(text);
   return { head, rows: rows.map((row) => fitted(row, head.length)) };
 }
 
 /** The table as text of a catalogue. */
-export function textOf({ head, rows }: Spread): string {
-  return [head, ...rows].map((row) => `${row.join(",")}\n`).join("");
+export const textOf = ({ head, rows }: Spread): string => tableText([head, ...rows.map((row) => fitted(row, head.length))]);
+
+/** A row with a cell for every column, and no empty cells behind. */
+function fitted(row: readonly string[], width: number): string[] {
+  const count = Math.max(width, row.findLastIndex((cell) => cell !== "") + 1);
+  return Array.from({ length: count }, (_, column) => row[column] ?? "");
 }
 
-function fitted(row: string[], width: number): string[] {
-  return Array.from({ length: width }, (_, column) => row[column] ?? "");
-}
-
-/** A cell cannot hold what separates cells. */
-const clean = (cell: string) => cell.replaceAll(/[,\r\n\t]/g, " ").trim();
+/** A cell is a line of text. */
+const clean = (cell: string) => cell.replaceAll(/[\r\n\t]/g, " ").trim();
 
 /** The table with another text in one cell. */
 export function changed(spread: Spread, row: number, column: number, text: string): Spread {

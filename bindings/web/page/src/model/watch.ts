@@ -2,9 +2,9 @@ import type { Choice } from "solo-tabletop";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Later } from "./later.js";
 
-/** Whether there is only room for one column. */
+/** Whether there is only room for one column, or the window is as low as a phone that lies on its side; the style sheets say the same. */
 export function useNarrow(): boolean {
-  const query = useRef(matchMedia("(max-width: 899px)"));
+  const query = useRef(matchMedia("(max-width: 899px), (max-height: 500px)"));
   const [narrow, setNarrow] = useState(query.current.matches);
   useLayoutEffect(() => {
     const changed = () => setNarrow(query.current.matches);

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Hints } from "../model/hints.js";
 import { download } from "../model/file.js";
 import { type Play, fileName } from "../model/play.js";
+import { within } from "../model/within.js";
 
 interface Props {
   play: Play;
@@ -67,7 +68,7 @@ function Share({ play }: { play: Play }) {
   const copy = async () => {
     const address = new URL(play.hash(), location.href).href;
     try {
-      await navigator.clipboard.writeText(address);
+      await within(navigator.clipboard.writeText(address));
       setCopied("Copied");
     } catch {
       prompt("The address of this position:", address);

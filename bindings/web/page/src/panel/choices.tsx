@@ -1,8 +1,9 @@
 import type { Choice, Hint } from "solo-tabletop";
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isBeside } from "../model/boxes.js";
 import { infoOf } from "../model/games.js";
 import { Table } from "../model/lit.js";
-import { endOf } from "../model/last.js";
+import { endOf } from "../model/ending.js";
 import { type Result, resultsOf } from "../model/odds.js";
 import type { Play } from "../model/play.js";
 import { counting, figures, percent } from "../model/words.js";
@@ -47,7 +48,7 @@ export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
           onInput={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      {(thinks || hints.size > 0) && <p class="small">{counting(rivalOf(play.table.name()))}</p>}
+      {(thinks || hints.size > 0) && <p class="small">{counting(rivalOf(play.table.name()), isBeside(play.table.name()))}</p>}
       <ol class={total > 0 && choices.length >= MANY ? "choices picker" : "choices"}>
         {choices.map((choice, place) => {
           if (!isFound(choice) || (stays && choice === end)) return null;
@@ -115,7 +116,7 @@ function Line({ choice, number, hint, hinted, isBest, total, light }: LineProps)
       {hint && (
         <span class="chance hint" title={`${hint.text}; ${hint.deals} games played by ${hint.by}`}>
           {isBest && "★ "}
-          {figures(hint, rivalOf(game))}
+          {figures(hint, rivalOf(game), isBeside(game))}
         </span>
       )}
     </button>

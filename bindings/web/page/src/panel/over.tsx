@@ -1,7 +1,6 @@
-import type { Comparison } from "solo-tabletop";
+import type { Comparison, Summary } from "solo-tabletop";
 import { leadingTo, measured } from "../model/boxes.js";
 import type { Play } from "../model/play.js";
-import { counted } from "../model/score.js";
 import { percent } from "../model/words.js";
 import { Clause } from "./clause.js";
 import { Worded } from "./term.js";
@@ -24,7 +23,7 @@ export function Over({ play }: { play: Play }) {
         <section class="summary" aria-label="Result">
           <h3>What counted</h3>
           <ul>
-            {counted(summary, play.scene).map((text) => (
+            {counted(summary).map((text) => (
               <li key={text}>
                 <Worded text={text} />
               </li>
@@ -54,6 +53,19 @@ export function Over({ play }: { play: Play }) {
       )}
     </>
   );
+}
+
+/** The lines of a score sheet, with the values of both sides where each has one: "jars: you 4, the Bot 1". */
+function counted({ sheet }: Summary): string[] {
+  const lines = Map.groupBy(
+    sheet.filter(({ values }) => values.length > 0),
+    ({ name }) => name,
+  );
+  return [...lines].map(([name, parts]) => {
+    const [only, ...others] = parts;
+    if (only && others.length === 0) return only.text;
+    return `${name}: ${parts.flatMap(({ values }) => values.map((value) => value.join(" "))).join(", ")}`;
+  });
 }
 
 const NAMES: Readonly<Record<string, string>> = { random: "A player without a plan", sensible: "A sensible player" };

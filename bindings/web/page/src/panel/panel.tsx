@@ -48,6 +48,7 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
         {play.told.length < 2 && !isOver && <House scene={scene} />}
         {play.told.length < 2 && !isOver && <Opening play={play} />}
         <Happened deeds={deeds} light={light} />
+        {play.passed.length > 0 && <p class="small">Made no difference: {play.passed.join("; ")}</p>}
         {play.isLesson && !isOver && <Lesson key={turn} {...lessons} />}
         <h2 class="ask" ref={ask} tabIndex={-1}>
           {scene.ask}
@@ -70,7 +71,7 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
 
 /** The sign of values that are not the printed ones, explained where a game with such values begins. */
 function House({ scene: { zones } }: { scene: Scene }) {
-  const isHouse = zones.some(({ items }) => items.some(({ badges }) => badges?.some(({ house }) => house)));
+  const isHouse = zones.some(({ items }) => items.some(({ house }) => house));
   if (!isHouse) return null;
   return (
     <p class="small sign-of-house">

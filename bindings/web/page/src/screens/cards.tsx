@@ -4,29 +4,23 @@ import { download, readText } from "../model/file.js";
 import { type Module, infoOf } from "../model/games.js";
 import { isRefusal } from "../model/refusal.js";
 import { type Place, type Spread, placeOf, spreadOf, textOf } from "../model/spread.js";
-import { keepTables, ownTables } from "../model/store.js";
+import type { Texts } from "../model/store.js";
+import { useOwn } from "../model/own.js";
+import { Others } from "./others.js";
 import { Sheet } from "./spreadsheet.js";
-
-type Texts = Record<string, string>;
 
 /** The owner's own cards: tables of the catalogue, checked while they are typed. */
 export function Cards({ game, module }: { game: GameName; module: Module }) {
   const info = infoOf(game);
   const embedded = useMemo<Texts>(() => ({ ...new module.Table(game).catalogue() }), []);
-  const [own, setOwn] = useState<Texts>(() => ownTables(game));
+  const { own, others, kept, ...ways } = useOwn(game, embedded);
   const [chosen, choose] = useState(info?.tables[0]?.name ?? "");
-  const [kept, setKept] = useState("");
+  const [unread, setUnread] = useState("");
   const texts: Texts = { ...embedded, ...own };
   const spreads = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spreadOf(text)]));
   const faults = useMemo(() => faultsOf(module, game, own), [own]);
   const places = faults.map((fault) => placeOf(fault, spreads));
-  const change = (spread: Spread) => {
-    const { [chosen]: _, ...others } = own;
-    const text = textOf(spread);
-    const next = text === embedded[chosen] ? others : { ...others, [chosen]: text };
-    setOwn(next);
-    setKept(keepTables(game, next) ? "Kept in this browser." : "This browser keeps nothing: export the file.");
-  };
+  const change = (spread: Spread) => ways.change({ ...own, [chosen]: textOf(spread) });
   const table = spreads[chosen];
   if (!info || !table) return null;
   document.title = `${info.title}: your own cards`;
@@ -45,17 +39,30 @@ export function Cards({ game, module }: { game: GameName; module: Module }) {
         <p class="small">{info.tables.find(({ name }) => name === chosen)?.about}</p>
         <Sheet spread={table} original={spreadOf(embedded[chosen] ?? "")} places={places.filter((place) => place.table === chosen)} change={change} />
       </section>
-      <p role="status">{faults.length === 0 ? `No faults. ${kept}` : `${faults.length} fault${faults.length === 1 ? "" : "s"}. ${kept}`}</p>
+      <p role="status">
+        {faults.length === 0 ? "No faults." : `${faults.length} fault${faults.length === 1 ? "" : "s"}.`} {unread || kept}
+      </p>
       <Faults places={places} choose={choose} />
+      <Others others={others} choose={ways.choose} drop={ways.drop} />
       <p class="actions">
         <button type="button" class="plain" onClick={() => file(game, own)} disabled={Object.keys(own).length === 0}>
           Export
         </button>
         <label class="file">
-          Import <input type="file" accept=".json,application/json" onChange={(event) => read(module, event, (texts) => {
-            setOwn(texts);
-            setKept(keepTables(game, texts) ? "Kept in this browser." : "");
-          }, setKept)} />
+          Import{" "}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={async ({ currentTarget: input }) => {
+              const file = input.files?.[0];
+              if (!file) return;
+              const texts = await read(module, file);
+              setUnread(typeof texts === "string" ? texts : "");
+              if (typeof texts !== "string") ways.add(texts);
+              // The same file may be chosen again.
+              input.value = "";
+            }}
+          />
         </label>
         <button
           type="button"
@@ -130,15 +137,14 @@ function file(game: GameName, own: Texts) {
   download(`${game}.catalogue.json`, JSON.stringify(own, undefined, 2), "application/json");
 }
 
-async function read(module: Module, event: { currentTarget: HTMLInputElement }, done: (texts: Texts) => void, failed: (why: string) => void) {
-  const chosen = event.currentTarget.files?.[0];
-  if (!chosen) return;
+/** The tables of a file, or why it has none. */
+async function read(module: Module, file: File): Promise<Texts | string> {
   try {
-    const data: unknown = JSON.parse(await readText(module, chosen));
+    const data: unknown = JSON.parse(await readText(module, file));
     const entries = Object.entries(data as object);
     if (!entries.every(([, text]) => typeof text === "string")) throw new Error("its tables are not texts");
-    done(Object.fromEntries(entries));
+    return Object.fromEntries(entries);
   } catch (error) {
-    failed(`This file cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    return `This file cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
   }
 }

@@ -1,37 +1,66 @@
 import type { GameName } from "solo-tabletop";
 import { useEffect, useState } from "preact/hooks";
-import { type Kept, forget, keptGames } from "../model/archive.js";
+import { forget, keptGames } from "../model/archive.js";
 import { measured } from "../model/boxes.js";
 import { infoOf } from "../model/games.js";
+import type { Kept } from "../model/kept.js";
+import { listen } from "../model/tabs.js";
 import { percent } from "../model/words.js";
 
-/** The games that this browser keeps; `undefined` until they are read. */
-export function useGames(game?: GameName): { games: readonly Kept[] | undefined; drop(kept: Kept): void } {
+/** The games that this browser keeps, as a screen lists them. */
+export interface Listed {
+  /** `undefined` until they are read. */
+  games: readonly Kept[] | undefined;
+  /** What has to be said of them, if anything. */
+  note: string;
+  drop(kept: Kept): void;
+}
+
+/** The games that this browser keeps, also as other tabs change them. */
+export function useGames(game?: GameName): Listed {
   const [games, setGames] = useState<readonly Kept[]>();
+  const [isWhole, setWhole] = useState(true);
+  const [stayed, setStayed] = useState("");
   useEffect(() => {
     let isShown = true;
-    keptGames(game).then((found) => isShown && setGames(found));
+    const read = () =>
+      keptGames(game).then((found) => {
+        if (!isShown) return;
+        setGames(found.games);
+        setWhole(found.isWhole);
+      });
+    void read();
+    const unheard = listen(({ what }) => what === "kept" && void read());
     return () => {
       isShown = false;
+      unheard();
     };
   }, [game]);
-  const drop = (kept: Kept) => {
-    setGames(games?.filter(({ id }) => id !== kept.id));
-    void forget(kept.id);
+  const drop = async (kept: Kept) => {
+    const isGone = await forget(kept);
+    setStayed(isGone ? "" : STAYED);
+    const found = await keptGames(game);
+    setGames(found.games.filter(({ id }) => !isGone || id !== kept.id));
   };
-  return { games, drop };
+  return { games, note: [isWhole ? "" : NOT_ALL, stayed].filter(Boolean).join(" "), drop };
 }
+
+const NOT_ALL = "This browser does not answer when it is asked for all its games. They are not lost: load the page anew to see them.";
+const STAYED = "This game was played on in another tab, and is still here.";
 
 /** How many games are listed before all are asked for. */
 const SHOWN = 5;
 
 /** Games in progress and finished ones, the last first. */
-export function Games({ games, drop, named = false }: { games: readonly Kept[]; drop(kept: Kept): void; named?: boolean }) {
+export function Games({ games, note, drop, named = false }: Pick<Listed, "note" | "drop"> & { games: readonly Kept[]; named?: boolean }) {
   const [isAll, setAll] = useState(false);
-  if (games.length === 0) return null;
+  if (games.length === 0 && note === "") return null;
   return (
     <section class="kept" aria-label="Your games">
       <h2>Your games</h2>
+      <p class="fault" role="status">
+        {note}
+      </p>
       <ul>
         {games.slice(0, isAll ? undefined : SHOWN).map((kept) => (
           <li key={kept.id}>
@@ -60,7 +89,8 @@ export function Games({ games, drop, named = false }: { games: readonly Kept[]; 
 
 /** What came of the finished games: how many were won, and the best result. */
 export function Record({ games }: { games: readonly Kept[] }) {
-  const results = games.flatMap(({ result }) => result ?? []);
+  // Results of Botmegistus without a winner were the points of a simulated side, not those of the person.
+  const results = games.flatMap(({ game, result }) => (result && (game !== "trismegistus-bot" || result.won !== null) ? [result] : []));
   if (results.length === 0) return null;
   const [game] = games;
   const counted = results.filter(({ won }) => won !== null);

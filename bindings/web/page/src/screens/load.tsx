@@ -3,10 +3,11 @@ import { useState } from "preact/hooks";
 import { keep } from "../model/archive.js";
 import { Evening } from "../model/evening.js";
 import { readText } from "../model/file.js";
-import { infoOf, moduleOf } from "../model/games.js";
+import { LOADED, infoOf, moduleOf } from "../model/games.js";
 import { Play } from "../model/play.js";
 import { isRefusal } from "../model/refusal.js";
 import { ownTables } from "../model/store.js";
+import { Unanswered, within } from "../model/within.js";
 
 /** Goes on with a game from a file, whichever game it is. */
 export function Load({ game }: { game: GameName }) {
@@ -16,12 +17,13 @@ export function Load({ game }: { game: GameName }) {
     const file = input.files?.[0];
     if (!file) return;
     try {
-      const play = await opened(game, file);
+      const play = await within(opened(game, file), LOADED);
       await keep(play.kept());
       location.hash = play.hash();
     } catch (error) {
-      if (!isRefusal(error) && !(error instanceof NoSave)) throw error;
-      setFault(error instanceof NoSave ? error.message : `“${file.name}” is a saved game, but it was changed or cut off: ${error.message}.`);
+      if (!isRefusal(error) && !(error instanceof NoSave || error instanceof Unanswered)) throw error;
+      if (error instanceof Unanswered) setFault(`“${file.name}” is not opened yet, because the network does not answer. Load the page anew and choose it again.`);
+      else setFault(error instanceof NoSave ? error.message : `“${file.name}” is a saved game, but it was changed or cut off: ${error.message}.`);
       // The same file may be chosen again.
       input.value = "";
     }

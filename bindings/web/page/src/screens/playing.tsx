@@ -5,10 +5,13 @@ import { infoOf } from "../model/games.js";
 import { useHints } from "../model/hints.js";
 import { useLater } from "../model/later.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
-import { useLast } from "../model/last.js";
+import { useEndings } from "../model/ending.js";
 import { SPEEDS, type Speed, paceOf } from "../model/motion.js";
 import { type Play, fileName } from "../model/play.js";
 import { keep } from "../model/archive.js";
+import { note as noteDown } from "../model/journal.js";
+import type { Kept } from "../model/kept.js";
+import { listen } from "../model/tabs.js";
 import { download } from "../model/file.js";
 import { keepWish, wish } from "../model/store.js";
 import { useInView, useTaught } from "../model/view.js";
@@ -27,7 +30,7 @@ type Over = { item: Item | Held; only?: readonly Choice[] } | "log" | "cards" | 
 const UNSEEN = 250;
 
 /** A game in progress. */
-export function Playing({ play, note }: { play: Play; note?: string | undefined }) {
+export function Playing({ play, note, hold }: { play: Play; note?: string | undefined; hold(id: string): Promise<boolean> }) {
   const [turn, changed] = useReducer((count: number) => count + 1, 0);
   const [over, setOver] = useState<Over>();
   const [lit, setLit] = useState<readonly string[]>([]);
@@ -36,11 +39,11 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
   const narrow = useNarrow();
   const ask = useRef<HTMLHeadingElement>(null);
   const { scene, deeds } = play;
-  const kept = useKept(play);
+  const kept = useKept(play, hold);
   const [speed, setSpeed] = useState<Speed>(() => wish("speed", SPEEDS));
   const [letters, setLetters] = useState(() => wish("letters", [true, false]));
   const replay = useReplay(play);
-  const last = useLast(play, turn);
+  const last = useEndings(play, turn);
   const lessons = useLessons(play, turn, () => {
     kept.changed();
     changed(undefined);
@@ -56,6 +59,8 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
     play.prepare();
     unseen();
     later.after(() => {
+      // What is seen is kept.
+      kept.noteDown();
       setOver(undefined);
       setLit([]);
       replay.show(from, speed);
@@ -130,6 +135,11 @@ export function Playing({ play, note }: { play: Play; note?: string | undefined 
               {note}
             </p>
           )}
+          {[...play.notices].map((notice) => (
+            <p key={notice} class="notice" role="status">
+              {notice}
+            </p>
+          ))}
           <Scene scene={drawn} narrow={narrow} speed={speed} />
         </main>
         <Panel
@@ -282,34 +292,83 @@ function useFocus(ask: { readonly current: HTMLElement | null }, turn: number) {
   }, [turn]);
 }
 
-/** Keeps the game and its address, a moment after each step and when the page or the game is left; whether the browser does. */
-function useKept(play: Play): { isKept: boolean; changed(): void } {
+/** How a game is kept while it is played. */
+interface Keeps {
+  /** Whether this browser keeps it. */
+  isKept: boolean;
+  /** Something was decided: it is kept in a moment. */
+  changed(): void;
+  /** Writes down what was decided, so that it is there whatever becomes of the page. */
+  noteDown(): void;
+}
+
+/** Keeps the game and its address, a moment after each step and when the page or the game is left. */
+function useKept(play: Play, hold: (id: string) => Promise<boolean>): Keeps {
   const [isKept, setKept] = useState(true);
+  const [, noticed] = useReducer((count: number) => count + 1, 0);
   // 0 until something is decided: looking at a link begins no game.
   const due = useRef(0);
+  const noted = useRef<Kept>(undefined);
   const write = () => {
     if (!due.current) return undefined;
     clearTimeout(due.current);
     due.current = 0;
-    const kept = play.kept();
-    void keep(kept).then(setKept);
-    return kept.hash;
+    const kept = noted.current ?? play.kept();
+    noted.current = undefined;
+    void keep(kept).then(({ isKept, id }) => {
+      setKept(isKept);
+      if (id !== kept.id && play.id === kept.id) goOn(id);
+      noticed(undefined);
+    });
+    return kept;
+  };
+  const show = ({ id, hash }: Pick<Kept, "id" | "hash">) => {
+    if (location.hash !== hash || history.state?.id !== id) history.replaceState({ id }, "", hash);
   };
   const tell = () => {
-    const hash = write();
-    if (hash !== undefined && location.hash !== hash) history.replaceState(null, "", hash);
+    const kept = write();
+    if (kept) show(kept);
   };
+  /** Goes on under another key, because another tab has gone on with the game. */
+  const goOn = (id: string) => {
+    play.moved(id);
+    void hold(id);
+    if (isShown.current) show({ id, hash: play.hash() });
+  };
+  const isShown = useRef(true);
   useLayoutEffect(() => {
     addEventListener("pagehide", tell);
+    const unheard = listen(({ what, id }) => {
+      if (what !== "copied" || id !== play.id) return;
+      play.notices.add(COPIED);
+      noticed(undefined);
+    });
     return () => {
       removeEventListener("pagehide", tell);
+      unheard();
+      isShown.current = false;
       // The address is that of another screen already.
       write();
     };
   }, []);
   const changed = () => {
     clearTimeout(due.current);
-    due.current = window.setTimeout(tell, 200);
+    noted.current = undefined;
+    due.current = window.setTimeout(tell, SOON);
   };
-  return { isKept, changed };
+  return {
+    isKept,
+    changed,
+    noteDown() {
+      if (!due.current || noted.current) return;
+      noted.current = play.kept();
+      // Without room for it in the journal, the database has it before anything else is decided.
+      if (!noteDown(noted.current)) tell();
+    },
+  };
 }
+
+/** So many milliseconds after a decision the database and the address have it: browsers count how often an address changes. */
+const SOON = 200;
+
+const COPIED = "This game was opened in another tab, too. There a copy of it goes on, which is kept as a game of its own.";

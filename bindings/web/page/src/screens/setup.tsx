@@ -1,9 +1,9 @@
 import type { GameName } from "solo-tabletop";
 import { useState } from "preact/hooks";
-import { isRunning } from "../model/archive.js";
 import { pictureOf, weightOf } from "../model/boxes.js";
 import { SUITED, hasEvenings } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
+import { isRunning } from "../model/kept.js";
 import { hashOf, lessonOf, seedOf } from "../model/route.js";
 import { ownTables } from "../model/store.js";
 import { Games, Record, useGames } from "./kept.js";
@@ -18,7 +18,7 @@ export function Setup({ game }: { game: GameName }) {
   const [companion, setCompanion] = useState(false);
   const hasOwn = Object.keys(ownTables(game)).length > 0;
   const [own, setOwn] = useState(hasOwn);
-  const { games = [], drop } = useGames(game);
+  const { games = [], note, drop } = useGames(game);
   if (!info) return null;
   document.title = info.title;
   const kept = games.find(isRunning);
@@ -109,7 +109,7 @@ export function Setup({ game }: { game: GameName }) {
         </details>
       </form>
       <Record games={games} />
-      <Games games={games.filter((one) => one !== kept)} drop={drop} />
+      <Games games={games.filter((one) => one !== kept)} note={note} drop={drop} />
       <ul class="ways">
         <li>
           <a class="button" href={`#${game}/cards`}>

@@ -1,3 +1,4 @@
+import { rowText } from "../model/csv.js";
 import { type Place, type Spread, cellsOf, changed, pasted } from "../model/spread.js";
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 
 /** A table that is typed or pasted into, with its faults at their cells. */
 export function Sheet({ spread, original, places, change }: Props) {
-  const originals = new Set(original.rows.map((row) => row.join(",")));
+  const originals = new Set(original.rows.map(rowText));
+  const width = Math.max(spread.head.length, ...spread.rows.map(({ length }) => length));
   const faultAt = (row: number, column?: number) =>
     places
       .filter((place) => place.row === row && place.column === column)
@@ -28,6 +30,7 @@ export function Sheet({ spread, original, places, change }: Props) {
                   {name}
                 </th>
               ))}
+              {width > spread.head.length && <th scope="colgroup" colSpan={width - spread.head.length}>no column</th>}
               <th scope="col">
                 <span class="spoken">Remove</span>
               </th>
@@ -36,7 +39,7 @@ export function Sheet({ spread, original, places, change }: Props) {
           <tbody>
             {spread.rows.map((cells, row) => {
               const ofRow = faultAt(row);
-              const classes = [originals.has(cells.join(",")) ? "" : "differs", ofRow ? "bad" : ""].join(" ").trim();
+              const classes = [originals.has(rowText(cells)) ? "" : "differs", ofRow ? "bad" : ""].join(" ").trim();
               return (
                 <tr key={row} class={classes} title={ofRow}>
                   <th scope="row">{row + 1}</th>
@@ -45,11 +48,15 @@ export function Sheet({ spread, original, places, change }: Props) {
                     return (
                       <td key={column} class={fault ? "bad" : undefined} title={fault}>
                         <input
-                          aria-label={`${spread.head[column]}, row ${row + 1}`}
+                          aria-label={`${spread.head[column] ?? `cell ${column + 1}`}, row ${row + 1}`}
                           aria-invalid={fault !== ""}
                           value={text}
                           size={Math.min(40, Math.max(4, text.length))}
-                          onChange={(event) => change(changed(spread, row, column, event.currentTarget.value))}
+                          onInput={({ currentTarget: { dataset } }) => (dataset["typed"] = "")}
+                          onChange={({ currentTarget: { dataset, value } }) => {
+                            delete dataset["typed"];
+                            change(changed(spread, row, column, value));
+                          }}
                           onPaste={(event) => {
                             const many = cellsOf(event.clipboardData?.getData("text/plain") ?? "");
                             if (!many) return;
@@ -60,6 +67,7 @@ export function Sheet({ spread, original, places, change }: Props) {
                       </td>
                     );
                   })}
+                  {cells.length < width && <td colSpan={width - cells.length} />}
                   <td>
                     <button
                       type="button"

@@ -1,13 +1,13 @@
-import { type Kept, isRunning } from "../model/archive.js";
 import { pictureOf, weightOf } from "../model/boxes.js";
 import { type Info, games } from "../model/games.js";
+import { type Kept, isRunning } from "../model/kept.js";
 import { lessonOf } from "../model/route.js";
 import { Games, useGames } from "./kept.js";
 
 /** The first screen: the games there are. */
 export function Start() {
   document.title = "Solo";
-  const { games: kept = [], drop } = useGames();
+  const { games: kept = [], note, drop } = useGames();
   return (
     <main class="sheet">
       <h1>Solo</h1>
@@ -18,7 +18,7 @@ export function Start() {
           <Box key={game.name} game={game} kept={kept.filter((one) => one.game === game.name)} isFirst={kept.length === 0} />
         ))}
       </ul>
-      <Games games={kept} drop={drop} named />
+      <Games games={kept} note={note} drop={drop} named />
       <p class="small">
         Not affiliated with the designers or publishers of these games; names belong to their owners. Where printed values are not
         established, the cards have values of this project, marked <span class="house">°</span>.

@@ -14,7 +14,7 @@ const areas: Record<Area, string> = { head: "Where it stands", rival: "Opponent"
 /** What lies on the table: areas, in them rows, in them zones. On a wide screen what is not yours is beside, and yours below. */
 export function Scene({ scene, narrow, speed }: { scene: Data; narrow: boolean; speed: Speed }) {
   const table = useMotion(scene, speed);
-  const shown = (area: Area) => <Part area={area} zones={scene.zones.filter((zone) => zone.area === area)} narrow={narrow} />;
+  const shown = (area: Area) => <Part area={area} zones={scene.zones.filter((zone) => zone.area === area && zone.items.length > 0)} narrow={narrow} />;
   return (
     <div class="scene" ref={table}>
       <div class="upper">

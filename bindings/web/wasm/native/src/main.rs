@@ -3,9 +3,12 @@
 //! * `native schemas` writes the JSON Schemas from which its types are generated;
 //! * `native rulebook` writes the rulebooks of all games by clause, which no module contains;
 //! * `native saves GAMES` plays GAMES random games of each kind and writes a digest of their saves;
+//! * `native sameness SAVES` writes what tables answer about that many saves of each game;
 //! * `native speed` measures the time of an action with its full answer.
 
 mod play;
+#[path = "../../../../../examples/src/sameness.rs"]
+mod sameness;
 mod speed;
 
 use std::env::args;
@@ -25,8 +28,13 @@ fn main() -> Result<(), Box<dyn Error>> {
                 println!("{} {}", game.name, play::digest(game.name, count)?);
             }
         }
+        Some("sameness") => {
+            for line in sameness::lines(arguments.next().ok_or("sameness SAVES")?.parse()?)? {
+                println!("{line}");
+            }
+        }
         Some("speed") => println!("{}", speed::speeds()?),
-        _ => return Err("native schemas | rulebook | saves GAMES | speed".into()),
+        _ => return Err("native schemas | rulebook | saves GAMES | sameness SAVES | speed".into()),
     }
     Ok(())
 }

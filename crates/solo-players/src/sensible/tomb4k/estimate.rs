@@ -71,22 +71,3 @@ fn probability(logarithm: i32, bits: u32) -> Worth {
         Worth::ratio(1 << 28, all)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::probability;
-
-    #[test]
-    fn probabilities_are_close_and_ascend() {
-        for thousandths in -12_000_i32..12_000 {
-            let logarithm = f64::from(thousandths) / 1000.0;
-            let exact = 1.0 / (1.0 + (-logarithm).exp());
-            let near = probability(thousandths * 65_536 / 1000, 16);
-            let difference = f64::from(near.millionths()) / 1e6 - exact;
-            assert!(difference.abs() < 0.001, "{logarithm}: {near} and {exact}");
-            assert!(near <= probability((thousandths + 1) * 65_536 / 1000, 16));
-        }
-        assert_eq!(probability(i32::MIN, 16).millionths(), 0);
-        assert_eq!(probability(i32::MAX, 16).millionths(), 1_000_000);
-    }
-}

@@ -13,13 +13,6 @@ use tomb4k::{Heading, State};
 pub const FEATURES: usize = 224;
 
 /// Returns the features of a position in which a card is due, each an index with the value 1, ascending.
-///
-/// ```
-/// use solo_players::sensible::tomb4k::{FEATURES, features};
-/// let found = features(&tomb4k::Tomb::default().start());
-/// assert!(found.is_sorted() && found.last() < Some(&(FEATURES, 1)));
-/// ```
-#[must_use]
 pub fn features(state: &State) -> Vec<(usize, i32)> {
     Features::of(state).found
 }
@@ -197,16 +190,5 @@ fn price(treasure: Set<Card>) -> u32 {
         None if treasure.contains(SCROLL) => 6,
         None if treasure.is_empty() => 0,
         None => 8,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn features_are_as_many_as_a_network_has_rows() {
-        let start = tomb4k::Tomb::default().start();
-        assert_eq!(Features::of(&start).next, FEATURES);
     }
 }

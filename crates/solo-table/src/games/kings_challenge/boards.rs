@@ -7,7 +7,7 @@ use kings_challenge::{
 use solo_core::Face;
 
 use super::words::{headed, named, side_tint, tint, titled, whose};
-use crate::scene::{Area, Badge, Item, Line, Side as Shows, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, Line, ScreenPlace, Side as Shows, Tint, Zone, ZoneLayout};
 use crate::words::{capital, counted};
 
 /// Returns the letter of a side on boards.
@@ -32,7 +32,7 @@ const fn half(index: u8) -> u8 {
 pub(super) fn buildings(game: &KingsChallenge, state: &State) -> Zone {
     let mut zone = Zone::new("buildings", "Buildings", ZoneLayout::Board, Area::Board)
         .keep(8)
-        .note("citizens of yours Y, of le Roy's R")
+        .note("your citizens Y, le Roy's R")
         .columns(["Y:R", "1", "2", "3", "4", "5", "6"])
         .lines(Building::ALL.map(|of| (headed(game, of), tint(of.colour()))));
     for building in Building::ALL {
@@ -48,6 +48,8 @@ fn building_item(game: &KingsChallenge, state: &State, building: Building) -> It
     Item::new(format!("buildings/{building}"), headed(game, building))
         .card(building.to_string())
         .mark(format!("{you}:{roy}"))
+        .value("you", i32::try_from(you).unwrap_or(i32::MAX))
+        .value("roy", i32::try_from(roy).unwrap_or(i32::MAX))
         .tint(tint(building.colour()))
         .note(format!("{you} of yours, {roy} of le Roy's"))
         .at(0, half(building.index()))
@@ -96,6 +98,7 @@ fn stone(game: &KingsChallenge, state: &State, at: StoneSpace) -> Item {
             let influence = game.catalogue().column_influence(column);
             Item::new(id, "free space")
                 .note(format!("{influence} influence"))
+                .value("influence", influence)
                 .mark(format!("+{influence}"))
                 .tint(Tint::Dim)
                 .face(Shows::Gap)
@@ -114,6 +117,7 @@ pub(super) fn stone_id(at: StoneSpace) -> String {
 /// Returns all dice: those of both sides, and others if there are any.
 pub(super) fn dice(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let mut zone = Zone::new("dice", "Dice", ZoneLayout::Dice, Area::Board)
+        .at(ScreenPlace::Hand)
         .row(1)
         .keep(9);
     let turned = match &view.pending {
@@ -192,6 +196,7 @@ pub(super) fn ids(dice: Dice, district: District, die: Die) -> impl Iterator<Ite
 fn coloured(game: &KingsChallenge, id: String, die: Die) -> Item {
     Item::new(id, named(game, &die))
         .mark(format!("{}{}", die.colour.letter(), die.face))
+        .value("face", die.face.pips())
         .tint(tint(die.colour))
         .card("dice")
 }
@@ -199,6 +204,7 @@ fn coloured(game: &KingsChallenge, id: String, die: Die) -> Item {
 fn black_die(id: String, face: Face) -> Item {
     Item::new(id, format!("black {face}"))
         .mark(format!("b{face}"))
+        .value("face", face.pips())
         .tint(Tint::Black)
         .card("black_die")
 }
@@ -224,6 +230,7 @@ fn rolled(game: &KingsChallenge, pending: &PendingView) -> Vec<Item> {
 /// Returns the current action of the player, or the Event card that takes something.
 pub(super) fn action(game: &KingsChallenge, state: &State, pending: &PendingView) -> Zone {
     let zone = Zone::new("action", "Under way", ZoneLayout::Rows, Area::Board)
+        .at(ScreenPlace::Hand)
         .row(1)
         .keep(9);
     match pending {

@@ -6,7 +6,7 @@ use kings_challenge::{
 };
 use solo_core::{Provenance, Set, Speech, fields};
 
-use super::words::{colours, is_house, named, origin};
+use super::words::{colours, is_house, named, origin, per_strength};
 use crate::glossary::Entry;
 use crate::scene::Badge;
 use crate::words::{counted, joined};
@@ -48,7 +48,8 @@ fn activity(id: ActivityId, card: &Activity, speech: &Speech<'_, KingsChallenge>
     };
     let colour = slot.colour();
     let strength = format!(
-        "It takes {colour} dice: every {divisor} of their strength are one use, and you may take fewer."
+        "It takes {colour} dice: {} one use, and you may use it fewer times.",
+        per_strength(divisor, "allow")
     );
     entry
         .says(strength, from(&["divisor"]))
@@ -67,7 +68,7 @@ fn spaces(card: &Activity) -> String {
     };
     let (prices, vps) = (each(|space| space.price), each(|space| space.vp));
     format!(
-        "It takes a tradesman of yours, who takes the first free space: one after the other they cost {prices} deniers and are worth {vps} VP at the end."
+        "It takes a tradesman of yours on the first free space: in order, the spaces cost {prices} deniers and are worth {vps} VP at the end."
     )
 }
 
@@ -94,7 +95,7 @@ fn immediate(game: &KingsChallenge, entry: Entry, effects: &[Effect], source: Pr
         ),
         (
             |of| matches!(of, Effect::Per(_)),
-            "Only what is yours is counted, as it is then.",
+            "Only what is yours counts, as it stands then.",
         ),
         (|of| matches!(of, Effect::EventCube(_)), &cube),
         (
@@ -215,7 +216,8 @@ fn event(game: &KingsChallenge, id: EventId, card: &EventCard) -> Entry {
     entry
         .says(
             format!(
-                "To fight it takes {dice}: every {divisor} of strength puts a cube of yours on a banner, and each cube brings {influence} influence."
+                "Fighting it takes {dice}: {} a cube of yours on a banner, and each cube brings {influence} influence.",
+                per_strength(divisor, "put")
             ),
             from(&["combat"]),
         )
@@ -244,7 +246,7 @@ fn demanded(combat: Combat) -> String {
         Mix::EachOnce if colours.len() < 2 => format!("one {} die", joined(&colours, "or")),
         _ if colours.len() < 2 => format!("{} dice", joined(&colours, "or")),
         Mix::Single => format!("dice of one colour, {}", joined(&colours, "or")),
-        Mix::EachOnce => format!("at most one die of each of {}", joined(&colours, "and")),
+        Mix::EachOnce => format!("at most one die each of {}", joined(&colours, "and")),
         Mix::Any => format!("{} dice in any mixture", joined(&colours, "and")),
         Mix::All => format!("{} dice, at least one of each", joined(&colours, "and")),
     }
@@ -268,7 +270,7 @@ fn settled(game: &KingsChallenge, card: &EventCard) -> String {
     let then = if card.stays() {
         "Then the cubes go, and the card stays."
     } else {
-        "Whoever has more cubes takes the card; with equally many you do."
+        "Whoever has more cubes takes the card; in a tie you do."
     };
     format!("When its {banners} covered, {given}. {then}")
 }

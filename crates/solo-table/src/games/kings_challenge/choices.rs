@@ -9,7 +9,7 @@ use solo_core::{NamedFields, Speech, fields};
 use super::boards::{ids, six, space_id, stone_id};
 use super::decks::{deck_id, slot_id};
 use super::words::whose;
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Target};
 
 pub(super) const TARGETS: &[Target] = &[
     Target::new("Settle", "settle", &["buildings/{building}/{space}"]),
@@ -67,8 +67,18 @@ pub(super) fn decision_target(
         Decision::Reroll(die) | Decision::Flip(die) => plain().each(equal(state, die)),
         Decision::Guard(die) => plain().each(equal(state, die)).on("dice/black/1"),
         Decision::FlipEnd => plain().each(turned(game, state)),
+        // An id that the catalogue lacks is that of no card, and lies nowhere.
+        Decision::LoseCube(card) | Decision::Cube(card) | Decision::Activate(card)
+            if game.catalogue().activity(card).is_none() =>
+        {
+            ChoiceTarget::new("")
+        }
         Decision::LoseCube(card) | Decision::Cube(card) | Decision::Activate(card) => {
             let (slot, price) = (card.slot(), hired(game, state, card).unwrap_or(0));
+            // A card that does not lie face up in its slot lies nowhere.
+            if state.activity(slot) != Some(card) {
+                return plain();
+            }
             with(&fields![
                 colour = slot.colour(),
                 number = slot.number(),
@@ -81,7 +91,10 @@ pub(super) fn decision_target(
         }
         Decision::From(Origin::Supply) => plain().on("purse/supply"),
         Decision::From(Origin::Building(building, space)) => plain().on(space_id(building, space)),
-        Decision::From(Origin::Card(card)) => plain().on(slot_id(card.slot())),
+        Decision::From(Origin::Card(card)) => {
+            let lies = state.activity(card.slot()) == Some(card);
+            plain().each(lies.then(|| slot_id(card.slot())))
+        }
         Decision::Die(die) => {
             let equal = ids(state.dice(die.side()), die.district, die.die()).skip(1);
             plain().each(equal).each(led_to(game, state, die))
@@ -163,7 +176,9 @@ pub(super) fn chance_group(game: &KingsChallenge, state: &State) -> String {
             let colour = Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(0));
             format!("Le Roy's {colour} die for his citizens")
         }
-        (_, PendingView::Reveal { slot: Some(slot) }) => format!("The Activity card {slot}"),
+        (_, PendingView::Reveal { slot: Some(slot) }) => {
+            format!("The Activity card in slot {slot}")
+        }
         (_, PendingView::Workforce { owner, colour, .. }) => {
             format!("A {colour} die of {}", whose(owner.side()))
         }

@@ -6,7 +6,7 @@ use kings_challenge::{
 };
 
 use super::words::{colours, is_house, named, tint, titled};
-use crate::scene::{Area, Badge, Item, Side as Shows, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, ScreenPlace, Side as Shows, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
 use crate::words::{counted, joined};
 
@@ -47,8 +47,11 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
     };
     let house = |column: &str| is_house(game, "activity", card, &[column]);
     let strength = Badge::new("strength", printed.divisor()).sign("÷");
-    item = item.badge(strength.house(house("divisor")));
+    item = item
+        .badge(strength.house(house("divisor")))
+        .value("divisor", printed.divisor());
     if state.cubes(slot) > 0 {
+        item = item.value("cubes", state.cubes(slot));
         item = item.badge(Badge::new("cubes", state.cubes(slot)).sign("■"));
     }
     let free = game
@@ -56,6 +59,8 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
         .filter(|_| state.tradesman(Side::Human, slot).is_none());
     if let Some((_, space)) = free {
         item = item
+            .value("price", space.price)
+            .value("vp", space.vp)
             .badge(Badge::new("hire for", space.price).house(house("spaces")))
             .badge(Badge::new("worth", format!("{} VP", space.vp)).house(house("spaces")));
     }
@@ -63,6 +68,7 @@ fn activity(game: &KingsChallenge, state: &State, card: ActivityId) -> Item {
         if let Some(space) = state.tradesman(side, slot) {
             let index = usize::from(space.saturating_sub(1));
             let vp = printed.spaces().get(index).map_or(0, |values| values.vp);
+            item = item.value(if side == Side::Human { "you" } else { "roy" }, vp);
             let (who, worth) = match side {
                 Side::Human => ("your tradesman", "yours"),
                 Side::Roy => ("le Roy's tradesman", "le Roy's"),
@@ -127,14 +133,22 @@ fn event(game: &KingsChallenge, card: EventId, cubes: u8) -> Item {
     let house = |column: &str| is_house(game, "event", card, &[column]);
     let banners = format!("{cubes} of {}", printed.banners());
     let strength = Badge::new("strength", printed.combat().divisor()).sign("÷");
-    item.badge(
-        Badge::new("cubes", banners)
-            .sign("■")
-            .house(house("banners")),
-    )
-    .badge(Badge::new("dice", demanded(printed)).house(house("combat")))
-    .badge(strength.house(house("combat")))
-    .badge(Badge::new("VP", rewards(printed)).house(house("reward")))
+    let item = item
+        .value("cubes", cubes)
+        .value("banners", printed.banners())
+        .value("divisor", printed.combat().divisor());
+    let rewarded = (1..=printed.banners()).fold(item, |item, cubes| {
+        item.value(format!("vp{cubes}"), printed.reward(cubes))
+    });
+    rewarded
+        .badge(
+            Badge::new("cubes", banners)
+                .sign("■")
+                .house(house("banners")),
+        )
+        .badge(Badge::new("dice", demanded(printed)).house(house("combat")))
+        .badge(strength.house(house("combat")))
+        .badge(Badge::new("VP", rewards(printed)).house(house("reward")))
 }
 
 /// Names the dice that fight an Event card, in a word or two.
@@ -161,6 +175,7 @@ pub(super) fn characters(game: &KingsChallenge, state: &State) -> Zone {
         ZoneLayout::Rows,
         Area::Aside,
     )
+    .at(ScreenPlace::You)
     .keep(4)
     .note("VP as things stand; the top one is next")
     .items(
@@ -177,10 +192,14 @@ fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
     let house = is_house(game, "character", card, &["steps", "vp"]);
     let mut item = titled(format!("characters/{card}"), &named(game, &card))
         .card(card.to_string())
+        .value("you", game.character_vp(state, Side::Human, card))
+        .value("have", have)
+        .value("his", his)
         .badge(Badge::new("you", game.character_vp(state, Side::Human, card)).house(house));
     item = if printed.counts_for_roy() {
         let vp = game.character_vp(state, Side::Roy, card);
-        item.badge(Badge::new("le Roy", vp).house(house))
+        item.value("roy", vp)
+            .badge(Badge::new("le Roy", vp).house(house))
             .note(format!(
                 "{}: you {have}, le Roy {his}",
                 named(game, &metric)
@@ -195,7 +214,9 @@ fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
     match steps.find(|(count, _)| i32::from(*count) > have) {
         Some((count, vp)) => {
             let more = i32::from(*count).saturating_sub(have);
-            item.badge(Badge::new(format!("missing for {vp} VP"), more).house(house))
+            item.value("missing", more)
+                .value("next", *vp)
+                .badge(Badge::new(format!("missing for {vp} VP"), more).house(house))
         }
         None => item,
     }
@@ -208,7 +229,7 @@ pub(super) fn unseen(game: &KingsChallenge, view: &View, visibility: Visibility)
         (Colour::Yellow, view.unseen.yellow),
         (Colour::White, view.unseen.white),
     ];
-    let zone = Zone::new("unseen", "Still to come", ZoneLayout::Rows, Area::Aside)
+    let zone = Zone::new("unseen", "Not seen yet", ZoneLayout::Rows, Area::Aside)
         .row(1)
         .keep(1)
         .items(decks.map(|(colour, cards)| deck(game, colour, cards, visibility)));

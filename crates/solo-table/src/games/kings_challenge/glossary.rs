@@ -3,10 +3,19 @@
 use kings_challenge::{Building, KingsChallenge};
 use solo_core::{Provenance, Speech, fields};
 
+use super::cards;
 use super::royal;
 use super::words::{Said, headed, origin, weakest};
-use crate::glossary::Entry;
+use crate::glossary::{Entry, Glossary};
 use crate::words::joined;
+
+impl Glossary for KingsChallenge {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        let mut entries = cards::glossary(speech);
+        entries.extend(glossary(speech));
+        entries
+    }
+}
 
 /// Returns the entries of everything on the table except cards.
 pub(super) fn glossary(speech: &Speech<'_, KingsChallenge>) -> Vec<Entry> {
@@ -66,17 +75,17 @@ fn entered(entry: Entry, building: Building, speech: &Speech<'_, KingsChallenge>
         match spaces.split_first() {
             Some((entry, on)) if !on.is_empty() => {
                 format!(
-                    "with a {face} space {entry}, pushing on to {}",
+                    "with a {face}, space {entry} (pushing on to {})",
                     joined(on, "and")
                 )
             }
-            _ => format!("with a {face} space {}", spaces.concat()),
+            _ => format!("with a {face}, space {}", spaces.concat()),
         }
     });
     let faces = faces.collect::<Vec<_>>().join("; ");
     let source = origin(game, "chains", building, &["value"]);
     entry
-        .says(format!("Who enters takes {faces}."), source)
+        .says(format!("A citizen who enters takes: {faces}."), source)
         .rules("entering", &fields![], speech)
 }
 
@@ -219,12 +228,10 @@ fn points(speech: &Speech<'_, KingsChallenge>) -> Entry {
         )
         .rules("tradesman", &fields![], speech)
         .constant(
-            "level.penalty",
+            "level",
             &fields![penalty = constants.level_penalty],
             &["level_penalty"],
             speech,
         )
         .rules("stack", &fields![], speech)
-        .rules("levels.roy", &fields![], speech)
-        .rules("levels.spared", &fields![], speech)
 }

@@ -1,38 +1,46 @@
 //! Rules that explain choices and events of the King's challenge to a beginner.
 
-use kings_challenge::{Decision, Event};
+use crate::lesson::{FirstGame, Lessons};
+use kings_challenge::{Decision, Event, KingsChallenge, State};
 
-pub(super) const fn explains(decision: Decision) -> &'static [&'static str] {
-    match decision {
-        Decision::Settle(..) => &["setup.steps"],
-        Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_) => &["turn.influence"],
-        Decision::FlipEnd => &["lesson.flip"],
-        Decision::Guard(_) => &["turn.defence"],
-        Decision::GuardEnd => &["black.goes"],
-        Decision::Surrender => &["lesson.surrender"],
-        Decision::LoseCube(_) | Decision::LoseBanner(_) | Decision::LoseStone(_) => {
-            &["lesson.lose"]
+impl Lessons for KingsChallenge {
+    const FIRST_GAME: FirstGame = FirstGame {
+        seed: 149,
+        decisions: 28,
+    };
+
+    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
+        match decision {
+            Decision::Settle(..) => &["setup.steps"],
+            Decision::Reroll(_) | Decision::Recruit | Decision::Flip(_) => &["turn.influence"],
+            Decision::FlipEnd => &["lesson.flip"],
+            Decision::Guard(_) => &["turn.defence"],
+            Decision::GuardEnd => &["black.goes"],
+            Decision::Surrender => &["lesson.surrender"],
+            Decision::LoseCube(_) | Decision::LoseBanner(_) | Decision::LoseStone(_) => {
+                &["lesson.lose"]
+            }
+            Decision::Lay(..) => &["lesson.lay"],
+            Decision::Activate(_) => &["lesson.activate"],
+            Decision::Build => &["cathedral.strict", "cathedral.column"],
+            Decision::Combat(_) => &["lesson.combat"],
+            Decision::Place(_) => &["lesson.place", "entering.push", "entering.direct"],
+            Decision::Farm => &["lesson.farm"],
+            Decision::Pass => &["lesson.pass"],
+            Decision::From(_) => &["lesson.from"],
+            Decision::CubeNone | Decision::Cube(_) => &["lesson.cube"],
+            Decision::Die(_) | Decision::Done => &["dice.group", "dice.strength"],
+            Decision::Times(_) => &["lesson.times"],
+            Decision::Choose(_) | Decision::Mark(_) => &["lesson.choose"],
         }
-        Decision::Lay(..) => &["lesson.lay"],
-        Decision::Activate(_) => &["lesson.activate"],
-        Decision::Build => &["cathedral.strict", "cathedral.column"],
-        Decision::Combat(_) => &["lesson.combat"],
-        Decision::Place(_) => &["lesson.place", "entering.push", "entering.direct"],
-        Decision::Farm => &["lesson.farm"],
-        Decision::Pass => &["lesson.pass"],
-        Decision::From(_) => &["lesson.from"],
-        Decision::CubeNone | Decision::Cube(_) => &["lesson.cube"],
-        Decision::Die(_) | Decision::Done => &["dice.group", "dice.strength"],
-        Decision::Times(_) => &["lesson.times"],
-        Decision::Choose(_) | Decision::Mark(_) => &["lesson.choose"],
     }
-}
 
-pub(super) const fn explains_event(event: &Event) -> &'static [&'static str] {
-    match event {
-        Event::RoundStarted { .. } => &["turn.income"],
-        Event::EventEntered { .. } => &["turn.events"],
-        Event::RoyalRoll { .. } => &["turn.roy"],
-        _ => &[],
+    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
+        match event {
+            Event::RoundStarted { .. } => &["turn.income"],
+            Event::EventEntered { .. } => &["turn.events"],
+            Event::RoyalRoll { .. } => &["turn.roy"],
+            _ => &[],
+        }
     }
 }

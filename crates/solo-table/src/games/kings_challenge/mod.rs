@@ -6,20 +6,42 @@ mod choices;
 mod decks;
 mod glossary;
 mod lesson;
+mod moves;
+mod pictures;
+mod plays;
+mod progress;
 mod royal;
 mod scene;
 mod sides;
+mod story;
+mod summary;
+mod waits;
 mod words;
 
-use kings_challenge::{Chance, Decision, Event, KingsChallenge, Roller, Side, State, Step};
-use solo_core::Speech;
+use std::borrow::Cow;
 
-use crate::glossary::Entry;
-use crate::lesson::FirstGame;
+use kings_challenge::{
+    ActivityId, Chance, CharacterId, Decision, EventId, KingsChallenge, State, Step,
+};
+use solo_core::{Readable, Speech};
+
+use crate::phrase::Phrase;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Scenic, Shown, Visibility};
-use crate::story::{Actor, Opening};
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Target, Visibility, Waits};
+
+/// Returns the key of the pictogram of a card, or of what else the glossary explains.
+fn emblem(game: &KingsChallenge, card: &str) -> Cow<'static, str> {
+    let kind = if ActivityId::parse(game, card).is_ok() {
+        "card/activity/"
+    } else if EventId::parse(game, card).is_ok() {
+        "card/event/"
+    } else if CharacterId::parse(game, card).is_ok() {
+        "card/character/"
+    } else {
+        "term/"
+    };
+    [kind, card].concat().into()
+}
 
 impl Scenic for KingsChallenge {
     const FACTS: Facts = Facts {
@@ -29,13 +51,6 @@ impl Scenic for KingsChallenge {
         time: "40 to 60 minutes",
         rival: "Le Roy",
     };
-
-    const FIRST_GAME: FirstGame = FirstGame {
-        seed: 149,
-        decisions: 28,
-    };
-
-    const RESULT: &'static str = "points ahead of le Roy";
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["now", "ask"])),
@@ -62,6 +77,10 @@ impl Scenic for KingsChallenge {
 
     fn scene(&self, state: &State, visibility: Visibility, _: &Speech<'_, Self>) -> Scene {
         scene::scene(self, state, visibility)
+    }
+
+    fn emblem(&self, card: &str) -> Option<Cow<'static, str>> {
+        Some(emblem(self, card))
     }
 
     fn decision_target(
@@ -97,52 +116,27 @@ impl Scenic for KingsChallenge {
         }
     }
 
-    fn opens(&self, event: &Event) -> Option<Opening> {
-        let side = |side: &Side| match side {
-            Side::Human => Some(Opening::Act(Actor::You)),
-            Side::Roy => Some(Opening::Act(Actor::Rival)),
-        };
-        match event {
-            Event::Action { .. } | Event::Passed => Some(Opening::Turn(Actor::You, None)),
-            Event::DieRolled {
-                owner: Roller::Royal,
-                ..
-            } => Some(Opening::Act(Actor::Rival)),
-            Event::Settled { who, .. } | Event::Guarded { who, .. } => side(who),
-            Event::Rerolled { .. }
-            | Event::Flipped { .. }
-            | Event::Recruited { .. }
-            | Event::Surrendered { .. }
-            | Event::Pot { .. } => Some(Opening::Act(Actor::You)),
-            Event::RoundStarted { .. }
-            | Event::Attack { .. }
-            | Event::RoundEnded { .. }
-            | Event::CharacterScored { .. }
-            | Event::GameOver { .. } => Some(Opening::Act(Actor::Game)),
-            _ => None,
+    fn waits(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Option<Waits> {
+        waits::waits(state, decision)
+    }
+
+    fn rival(&self, _: &Speech<'_, Self>) -> Cow<'static, str> {
+        "le Roy".into()
+    }
+
+    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        match phrase {
+            // The rulebook counts VP (KC-13.7).
+            Phrase::HintRival => {
+                "you end with {mean} VP and {rival} with {theirs} ({average}) on average of {deals} {deals#1=deal|deals}, mostly {lead}".into()
+            }
+            Phrase::HintBetter => {
+                "; {points} VP better than the next choice, give or take {error}".into()
+            }
+            Phrase::HintPerhaps => {
+                "; perhaps {points} VP better than the next choice, give or take {error}".into()
+            }
+            other => other.said(speech),
         }
-    }
-
-    fn notable(&self, event: &Event) -> u32 {
-        match event {
-            Event::Vp { amount, .. } => amount.unsigned_abs(),
-            Event::EventCountered { .. } => 3,
-            Event::Surrendered { .. } => 2,
-            _ => 0,
-        }
-    }
-
-    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
-        lesson::explains(decision)
-    }
-
-    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
-        lesson::explains_event(event)
-    }
-
-    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
-        let mut entries = cards::glossary(speech);
-        entries.extend(glossary::glossary(speech));
-        entries
     }
 }

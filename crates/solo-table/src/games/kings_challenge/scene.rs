@@ -6,11 +6,11 @@ use kings_challenge::{
 };
 use solo_core::GameData;
 
-use super::words::named;
+use super::words::{named, per_strength};
 use super::{boards, decks, sides};
 use crate::scene::Scene;
 use crate::scenic::Visibility;
-use crate::words::counted;
+use crate::words::{capital, counted};
 
 pub(super) fn scene(game: &KingsChallenge, state: &State, visibility: Visibility) -> Scene {
     let view = game.view(state);
@@ -20,10 +20,8 @@ pub(super) fn scene(game: &KingsChallenge, state: &State, visibility: Visibility
         ..Scene::default()
     };
     let over = game.standings(state);
-    scene.add(match view.phase {
-        Step::Over => sides::score(game, &over),
-        _ => sides::points(&over, &view),
-    });
+    scene.add(sides::score(game, &over, &view));
+    scene.add(sides::points(&over, &view));
     scene.add(sides::royal(game, state));
     scene.add(sides::roy(game, &view));
     scene.add(boards::buildings(game, state));
@@ -35,7 +33,24 @@ pub(super) fn scene(game: &KingsChallenge, state: &State, visibility: Visibility
     scene.add(sides::purse(game, state, &view));
     scene.add(decks::characters(game, state));
     scene.add(decks::unseen(game, &view, visibility));
+    scene.need(needed(&view));
     scene
+}
+
+/// Returns the zones that the question is about, besides those of the things that answer it.
+fn needed(view: &View) -> &'static [&'static str] {
+    match &view.pending {
+        _ if view.phase == Step::Over => &["score"],
+        PendingView::Settle { .. } => &["buildings", "characters", "royal"],
+        PendingView::Guard { .. } | PendingView::Flip { .. } => &["dice", "purse"],
+        PendingView::Lose { .. } => &["action", "points"],
+        PendingView::Action { .. } => &["action", "dice", "purse"],
+        PendingView::Royal { .. } => &["royal", "dice"],
+        PendingView::Reveal { .. } => &["activities"],
+        PendingView::Draw { .. } => &["events"],
+        PendingView::Nothing => &["dice", "purse", "points"],
+        _ => &["dice"],
+    }
 }
 
 fn now(view: &View) -> String {
@@ -202,7 +217,9 @@ fn action(game: &KingsChallenge, state: &State, view: &View) -> String {
             format!("{aim}: do you first spend a cube, which changes what your dice do?")
         }
         (Step::Dice, _) => dice(game, state, *kind, *target),
-        (Step::Times, _) => format!("How often do you use {aim}? Your strength is {strength}."),
+        (Step::Times, _) => {
+            format!("How many times do you use {aim}? Your strength is {strength}.")
+        }
         (Step::Choose, _) => format!("Which effect of {aim} do you choose?"),
         (Step::Mark, _) => "On which Event card does your cube go?".to_owned(),
         (_, Some(Effect::Roll { least, .. })) => {
@@ -233,14 +250,14 @@ fn every(game: &KingsChallenge, kind: ActionKind, target: Option<Target>) -> Str
     };
     match (kind, divisor) {
         (ActionKind::Activate, Some(divisor)) => {
-            format!(" Every {divisor} of strength are one use.")
+            format!(" {} one use.", capital(&per_strength(divisor, "allow")))
         }
         (ActionKind::Combat, Some(divisor)) => {
-            format!(" Every {divisor} of strength put a cube there.")
+            format!(" {} a cube there.", capital(&per_strength(divisor, "put")))
         }
         (ActionKind::Farm, _) => {
             let divisor = catalogue.constants().farm_divisor;
-            format!(" Every {divisor} of strength bring 1 denier.")
+            format!(" {} 1 denier.", capital(&per_strength(divisor, "bring")))
         }
         _ => String::new(),
     }

@@ -5,37 +5,39 @@ use kings_challenge::{
 };
 
 use super::words::{named, side_tint, titled};
-use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, ScreenPlace, Tint, Zone, ZoneLayout};
 use crate::words::capital;
 
-/// Returns the points so far, and those if the game ended now.
+/// Returns the points so far, and those if the game ended now; it is empty after the end.
 pub(super) fn points(standings: &Outcome, view: &View) -> Zone {
+    let zone = Zone::new("points", "Victory points", ZoneLayout::Counts, Area::Head).keep(9);
+    if view.phase == Step::Over {
+        return zone;
+    }
     let (you, roy) = (standings.human, standings.roy);
     let start = match view.start {
         Side::Human => "you",
         Side::Roy => "le Roy",
     };
-    Zone::new("points", "Points", ZoneLayout::Counts, Area::Head)
-        .keep(9)
-        .items([
-            number("points/you", "your VP", you.play, Side::Human),
-            number("points/roy", "le Roy's VP", roy.play, Side::Roy),
-            number(
-                "points/you_now",
-                "yours if scored now",
-                you.total(),
-                Side::Human,
-            )
-            .short("yours, scored"),
-            number(
-                "points/roy_now",
-                "le Roy's if scored now",
-                roy.total(),
-                Side::Roy,
-            )
-            .short("his, scored"),
-            Item::number("points/start", "start player", start).card("start"),
-        ])
+    zone.items([
+        number("points/you", "your VP", you.play, Side::Human),
+        number("points/roy", "le Roy's VP", roy.play, Side::Roy),
+        number(
+            "points/you_now",
+            "yours if scored now",
+            you.total(),
+            Side::Human,
+        )
+        .short("yours, scored"),
+        number(
+            "points/roy_now",
+            "le Roy's if scored now",
+            roy.total(),
+            Side::Roy,
+        )
+        .short("his, scored"),
+        Item::number("points/start", "start player", start).card("start"),
+    ])
 }
 
 fn number(id: &str, name: &str, vp: i32, side: Side) -> Item {
@@ -44,8 +46,14 @@ fn number(id: &str, name: &str, vp: i32, side: Side) -> Item {
         .tint(side_tint(side))
 }
 
-/// Returns the score sheet.
-pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
+/// Returns the score sheet, which is empty while the game runs.
+pub(super) fn score(game: &KingsChallenge, outcome: &Outcome, view: &View) -> Zone {
+    let zone = Zone::new("score", "Score", ZoneLayout::Rows, Area::Head)
+        .at(ScreenPlace::Ending)
+        .keep(9);
+    if view.phase != Step::Over {
+        return zone;
+    }
     let row = |id: &str, name: String, vp: fn(&Score) -> i32| {
         Item::new(format!("score/{id}"), capital(&name))
             .badge(Badge::new("you", vp(&outcome.human)))
@@ -58,23 +66,20 @@ pub(super) fn score(game: &KingsChallenge, outcome: &Outcome) -> Zone {
     } else {
         Tint::Bad
     };
-    Zone::new("score", "Score", ZoneLayout::Rows, Area::Head)
-        .keep(9)
-        .note(outcome.verdict())
-        .items([
-            row("play", "in play".to_owned(), |score| score.play),
-            row("events", item(ScoreItem::Events), |score| score.events).short("Event cards"),
-            row("tradesmen", item(ScoreItem::Tradesmen), |score| {
-                score.tradesmen
-            }),
-            row("levels", item(ScoreItem::Levels), |score| score.levels).short("Empty levels"),
-            row("characters", "Character cards".to_owned(), |score| {
-                score.characters
-            })
-            .short("Characters"),
-            row("total", "total".to_owned(), Score::total).tint(tint),
-            Item::new("score/difference", "Your lead").badge(Badge::new("", outcome.difference())),
-        ])
+    zone.note(outcome.verdict()).items([
+        row("play", "in play".to_owned(), |score| score.play),
+        row("events", item(ScoreItem::Events), |score| score.events).short("Event cards"),
+        row("tradesmen", item(ScoreItem::Tradesmen), |score| {
+            score.tradesmen
+        }),
+        row("levels", item(ScoreItem::Levels), |score| score.levels).short("Empty levels"),
+        row("characters", "Character cards".to_owned(), |score| {
+            score.characters
+        })
+        .short("Characters"),
+        row("total", "total".to_owned(), Score::total).tint(tint),
+        Item::new("score/difference", "Your lead").badge(Badge::new("", outcome.difference())),
+    ])
 }
 
 /// Returns the possessions of the player.
@@ -121,8 +126,8 @@ pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     if view.round < view.rounds {
         let salaries = Item::counted(
             "purse/salaries",
-            "salary due",
-            "salaries due",
+            "denier due in salaries",
+            "deniers due in salaries",
             game.salaries(state),
         );
         zone.items.push(salaries.card("deniers"));
@@ -183,6 +188,7 @@ fn won(game: &KingsChallenge, id: &str, cards: EventSet) -> Option<Item> {
 /// Returns the possible results of le Roy's dice, each with its present aim.
 pub(super) fn royal(game: &KingsChallenge, state: &State) -> Zone {
     let zone = Zone::new("royal", "Le Roy's table", ZoneLayout::Rows, Area::Aside)
+        .at(ScreenPlace::Rival)
         .row(1)
         .keep(2);
     if state.round() == 0 || state.step() == Step::Over {

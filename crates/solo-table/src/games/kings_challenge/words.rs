@@ -41,6 +41,14 @@ pub(super) fn named(game: &KingsChallenge, noun: &impl Noun<KingsChallenge>) -> 
     noun.to_name(&Speech::of(game)).to_string()
 }
 
+/// Says what each amount of strength does: "every 3 points of strength allow".
+pub(super) fn per_strength(divisor: u8, verb: &str) -> String {
+    match divisor {
+        1 => format!("every point of strength {verb}s"),
+        _ => format!("every {divisor} points of strength {verb}"),
+    }
+}
+
 /// Returns the name of a building without its article.
 pub(super) fn headed(game: &KingsChallenge, building: Building) -> String {
     capital(named(game, &building).trim_start_matches("the "))

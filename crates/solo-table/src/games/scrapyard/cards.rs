@@ -4,7 +4,8 @@ use scrapyard::catalogue::{
     Ability, AbilityRow, CharacterRow, InventionRow, MachineRow, Operation, PartRow, Rest,
 };
 use scrapyard::{
-    Character, CharacterChoice, CharacterUses, Invention, Machine, Part, Scrapyard, Source,
+    BuiltDuplicates, Character, CharacterChoice, CharacterUses, Invention, Machine, Part,
+    Scrapyard, Source,
 };
 use solo_core::{
     Countable, Csv, Faults, GameData, Noun, Origins, Provenance, Speech, TableRow, fields,
@@ -217,17 +218,20 @@ impl Catalogue<'_> {
         let own = self.abilities.get(row);
         let named = source(prov, &["ability"]);
         entry.says(
-            says(self.game.ability(holder)),
+            says(
+                self.game.ability(holder),
+                self.game.options().built_duplicates,
+            ),
             weakest(own.copied().into_iter().chain([named])),
         )
     }
 }
 
 /// Describes the effect of an ability in a sentence.
-fn says(ability: Ability) -> String {
+fn says(ability: Ability, held: BuiltDuplicates) -> String {
     match ability.need {
         need if need > 0 && ability.operation.is_action() => {
-            let effect = effect(ability);
+            let effect = effect(ability, held);
             let mut letters = effect.chars();
             let first = letters
                 .next()
@@ -238,11 +242,11 @@ fn says(ability: Ability) -> String {
                 letters.as_str()
             )
         }
-        _ => effect(ability),
+        _ => effect(ability, held),
     }
 }
 
-fn effect(ability: Ability) -> String {
+fn effect(ability: Ability, held: BuiltDuplicates) -> String {
     let Ability { n, keep, floor, .. } = ability;
     let cards = match n {
         1 => "1 card".to_owned(),
@@ -250,6 +254,7 @@ fn effect(ability: Ability) -> String {
     };
     let piles = types(ability.from, singular, " or ");
     match ability.operation {
+        Operation::Draw if n > 1 => format!("Draw {cards}, each from the {piles} pile."),
         Operation::Draw => format!("Draw {cards} from the {piles} pile."),
         Operation::Salvage => format!("Take {cards} of your choice from the {piles} scrap pile."),
         Operation::Reclaim => {
@@ -258,9 +263,13 @@ fn effect(ability: Ability) -> String {
                 _ => format!("of kinds of which it has at least {floor}"),
             };
             let types = types(ability.from, plural, " or ");
+            let held = match held {
+                BuiltDuplicates::Free => "in hand",
+                BuiltDuplicates::Count => "in hand or have built",
+            };
             format!(
                 "Take {cards} of your choice from the ghost's {types}, {kinds}; nothing that \
-                it has built, and nothing that you hold."
+                it has built, and nothing that you have {held}."
             )
         }
         Operation::Look => {
@@ -268,9 +277,13 @@ fn effect(ability: Ability) -> String {
                 Some(Rest::Bottom) => "under it",
                 _ => "on top of it",
             };
+            let cards = match n {
+                1 => "card".to_owned(),
+                _ => format!("{n} cards"),
+            };
             format!(
-                "ZoneLayout at the top {n} cards of the {piles} pile, keep {keep}, and lay the \
-                others back {ends} in the order you like."
+                "Look at the top {cards} of the {piles} pile, keep {keep}, and lay the others \
+                back {ends} in any order."
             )
         }
         Operation::ShortMachine => "Build a Small Machine from your hand with one of its Parts \
@@ -282,7 +295,7 @@ fn effect(ability: Ability) -> String {
         Operation::StandIn => "Complete the Invention in your hand with one of its machines left \
             out; this machine, which must not be one of the three, is scrapped in its place."
             .to_owned(),
-        Operation::SetDie => format!("After a roll of yours that is lower, make it a {n}."),
+        Operation::SetDie => format!("After a roll of yours that is lower, raise it to {n}."),
         Operation::AddDie => format!("After a roll of yours, raise it by {n}, to 6 at most."),
         Operation::Reroll => "After a roll of yours, roll again; Parts scrapped for the first \
             roll are lost."

@@ -4,7 +4,7 @@ use scrapyard::{Card, Chance, Component, Decision, Origin, Part, Scrapyard, Side
 use solo_core::{NamedFields, Speech, fields};
 
 use super::names::{Names, first_task};
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Target};
 
 pub(super) const TARGETS: &[Target] = &[
     Target::one_of("Stop", "stop", &["roll/die"]),

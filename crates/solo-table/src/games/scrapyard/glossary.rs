@@ -6,7 +6,16 @@ use scrapyard::numbers::{
 use scrapyard::{DigPile, Pile, Scrapyard, TOPICS};
 use solo_core::{Speech, fields};
 
-use crate::glossary::Entry;
+use super::cards;
+use crate::glossary::{Entry, Glossary};
+
+impl Glossary for Scrapyard {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        let mut entries = cards::glossary(speech);
+        entries.extend(glossary(speech));
+        entries
+    }
+}
 
 pub(super) fn glossary(speech: &Speech<'_, Scrapyard>) -> Vec<Entry> {
     let [parts, machines, inventions] = Pile::ALL.map(hand_limit);

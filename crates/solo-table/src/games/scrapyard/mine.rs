@@ -5,7 +5,7 @@ use scrapyard::numbers::hand_limit;
 use scrapyard::{Card, Machine, Part, Pile, Source};
 
 use super::names::{Names, copied, kinds, lacks};
-use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, ScreenPlace, Tint, Zone, ZoneLayout};
 
 /// Compares the hand with its limit: "6 of 8", "10 of 8: 2 too many".
 fn fill(names: &Names<'_>, pile: Pile) -> String {
@@ -85,6 +85,7 @@ pub(super) fn built(names: &Names<'_>) -> Zone {
             noted(item, names.purpose(machine))
         });
     Zone::new("built", "Built machines", ZoneLayout::Cards, Area::Mine)
+        .at(ScreenPlace::Piles)
         .row(1)
         .keep(7)
         .items(items)
@@ -135,6 +136,7 @@ pub(super) fn machines(names: &Names<'_>) -> Zone {
         ZoneLayout::Cards,
         Area::Mine,
     )
+    .at(ScreenPlace::Board)
     .row(2)
     .keep(8)
     .note(fill(names, Pile::Machine))
@@ -160,6 +162,7 @@ pub(super) fn parts(names: &Names<'_>) -> Zone {
             }
         });
     Zone::new("parts", "Your Parts", ZoneLayout::Cards, Area::Mine)
+        .at(ScreenPlace::Hand)
         .row(3)
         .keep(6)
         .note(fill(names, Pile::Part))

@@ -6,20 +6,40 @@ mod ghost;
 mod glossary;
 mod lesson;
 mod mine;
+mod moves;
 mod names;
+mod pictures;
+mod plays;
+mod progress;
 mod questions;
 mod scene;
+mod story;
+mod summary;
+mod waits;
 
-use scrapyard::{Chance, Decision, Event, Scrapyard, Side, State, Task};
+use std::borrow::Cow;
+
+use scrapyard::{Chance, Decision, Scrapyard, State, Task};
 use solo_core::Speech;
 
 use self::names::{Names, singular};
-use crate::glossary::Entry;
-use crate::lesson::FirstGame;
+use crate::phrase::Phrase;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Level, Scenic, Shown, Visibility};
-use crate::story::{Actor, Opening};
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Facts, Level, Scenic, Shown, Target, Visibility, Waits};
+
+/// Returns the key of the pictogram of a card by its id, whose letter is its kind.
+fn emblem(card: &str) -> Cow<'static, str> {
+    let digits = card.get(1..).unwrap_or_default();
+    let is_id = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let kind = match card.chars().next().filter(|_| is_id) {
+        Some('p') => "card/part/",
+        Some('s') => "card/machine/",
+        Some('i') => "card/invention/",
+        Some('c') => "card/character/",
+        _ => "term/",
+    };
+    [kind, card].concat().into()
+}
 
 impl Scenic for Scrapyard {
     const FACTS: Facts = Facts {
@@ -28,11 +48,6 @@ impl Scenic for Scrapyard {
         about: "Build machines from scrap and Inventions from machines: three, before the ghost has as many.",
         time: "10 to 15 minutes",
         rival: "the ghost",
-    };
-
-    const FIRST_GAME: FirstGame = FirstGame {
-        seed: 185,
-        decisions: 20,
     };
 
     // A ghost that draws by itself takes what you need; without it, a sensible player hardly loses.
@@ -78,6 +93,10 @@ impl Scenic for Scrapyard {
         scene::scene(&Names::new(self, state), visibility)
     }
 
+    fn emblem(&self, card: &str) -> Option<Cow<'static, str>> {
+        Some(emblem(card))
+    }
+
     fn decision_target(
         &self,
         state: &State,
@@ -108,52 +127,17 @@ impl Scenic for Scrapyard {
         matches!(decision, Decision::Stop)
     }
 
-    fn opens(&self, event: &Event) -> Option<Opening> {
-        match event {
-            Event::Acted { n, .. } => Some(Opening::Turn(Actor::You, Some(u32::from(*n)))),
-            Event::Drew {
-                who: Side::Ghost, ..
+    fn waits(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Option<Waits> {
+        waits::waits(state.phase(), decision)
+    }
+
+    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        match phrase {
+            // The rulebook knows no score: the rating is ours (SE-15.4).
+            Phrase::HintAlone => {
+                "you end with a rating of {mean} on average of {deals} {deals#1=deal|deals}, mostly {range#0={low}|{low} to {high}}".into()
             }
-            | Event::Penalty { .. }
-            | Event::GhostBuilt { .. }
-            | Event::GhostInvented { .. }
-            | Event::Paced => Some(Opening::Act(Actor::Rival)),
-            Event::Drew {
-                who: Side::Player, ..
-            }
-            | Event::Ability { .. }
-            | Event::Boosted { .. }
-            | Event::Took { .. }
-            | Event::Built { .. }
-            | Event::Invented { .. }
-            | Event::Scrapped { .. } => Some(Opening::Act(Actor::You)),
-            Event::Ended { .. } => Some(Opening::Act(Actor::Game)),
-            _ => None,
+            other => other.said(speech),
         }
-    }
-
-    fn notable(&self, event: &Event) -> u32 {
-        match event {
-            Event::Invented { .. } | Event::GhostInvented { .. } => 9,
-            Event::Built { .. } => 5,
-            Event::GhostBuilt { .. } => 4,
-            Event::PenaltyCancelled { .. } => 3,
-            Event::Penalty { cards, .. } => u32::from(*cards).min(2),
-            _ => 0,
-        }
-    }
-
-    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
-        lesson::explains(self.agenda(state).next(), decision)
-    }
-
-    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
-        lesson::explains_event(event)
-    }
-
-    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
-        let mut entries = cards::glossary(speech);
-        entries.extend(glossary::glossary(speech));
-        entries
     }
 }

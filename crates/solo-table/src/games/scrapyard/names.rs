@@ -60,7 +60,7 @@ pub(super) fn at_least(need: u8) -> String {
 }
 
 /// Shortens a name that does not fit to initials and its last word: "C. Hound".
-fn short(name: &str) -> Option<String> {
+pub(super) fn short(name: &str) -> Option<String> {
     if name.chars().count() <= SHORT {
         return None;
     }

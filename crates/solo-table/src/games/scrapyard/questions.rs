@@ -22,6 +22,20 @@ pub(super) fn now(names: &Names<'_>) -> String {
     }
 }
 
+/// Returns the zones that the question is about, besides those of the cards that answer it.
+pub(super) fn needed(names: &Names<'_>) -> &'static [&'static str] {
+    match first_task(names) {
+        None => &["score"],
+        Some(Task::Main) => &["facts", "plan", "hoard", "invention", "machines", "parts"],
+        Some(Task::Trim) => &["machines", "parts", "invention"],
+        Some(Task::Boost { .. } | Task::Die { .. }) => &["roll", "parts"],
+        Some(Task::Penalty { .. }) => &["plan", "hoard"],
+        Some(Task::Keep { .. } | Task::Place { .. }) => &["look"],
+        Some(Task::OmitMachine { .. }) => &["invention"],
+        _ => &["machines", "invention"],
+    }
+}
+
 pub(super) fn ask(names: &Names<'_>) -> String {
     match first_task(names) {
         None => names
@@ -95,7 +109,7 @@ fn boost(names: &Names<'_>, roll: Roll) -> String {
     });
     let (value, need, purpose) = (roll.value, at_least(roll.need), names.name(&roll.roll));
     let enough = if roll.value >= roll.need {
-        "That is enough, but more could bring more. "
+        "That already succeeds, but a higher value could bring another card. "
     } else {
         ""
     };

@@ -5,7 +5,7 @@ use scrapyard::{Card, DigPile, GameResult, Invention, Outcome, Pile, RollFor, Ta
 
 use super::names::{Names, at_least, copied, first_task, kinds, plural};
 use super::{ghost, mine, questions};
-use crate::scene::{Area, Badge, Item, Scene, Side, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, Scene, ScreenPlace, Side, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
 
 pub(super) fn scene(names: &Names<'_>, visibility: Visibility) -> Scene {
@@ -28,9 +28,8 @@ pub(super) fn scene(names: &Names<'_>, visibility: Visibility) -> Scene {
     scene.add(mine::built(names));
     scene.add(mine::machines(names));
     scene.add(mine::parts(names));
-    if visibility == Visibility::Memory {
-        scene.add(unseen(names));
-    }
+    scene.add(unseen(names, visibility));
+    scene.need(questions::needed(names));
     scene
 }
 
@@ -45,7 +44,9 @@ pub(super) fn end(outcome: &Outcome) -> &'static str {
 
 /// Returns the score sheet, which is empty while the game runs.
 fn score(names: &Names<'_>) -> Zone {
-    let zone = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head).keep(9);
+    let zone = Zone::new("score", "Score", ZoneLayout::Counts, Area::Head)
+        .at(ScreenPlace::Ending)
+        .keep(9);
     let Some(outcome) = names.state.outcome() else {
         return zone;
     };
@@ -160,7 +161,7 @@ fn look(names: &Names<'_>) -> Zone {
 }
 
 /// Counts the cards of a face-down pile.
-fn size(names: &Names<'_>, pile: Pile) -> u32 {
+pub(super) fn size(names: &Names<'_>, pile: Pile) -> u32 {
     let unseen = names.state.unseen(pile).map(|(_, count)| u32::from(count));
     let known = names
         .state
@@ -178,7 +179,7 @@ fn piles(names: &Names<'_>) -> Zone {
         let item = item.card("draw").face(Side::Down).count(size);
         match names.state.top(pile).next() {
             Some(card) => item.note(format!("on top: {}", names.name(&card))),
-            None if size == 0 => item.note("made of the scrap pile when a card is due"),
+            None if size == 0 => item.note("refilled from the scrap pile on a draw"),
             None => item,
         }
     });
@@ -214,13 +215,18 @@ fn scraps(names: &Names<'_>) -> Zone {
 }
 
 /// Returns a player's memory of the piles: the cards still to come, and those laid back.
-fn unseen(names: &Names<'_>) -> Zone {
+///
+/// It is empty unless a perfect memory is asked for.
+fn unseen(names: &Names<'_>, visibility: Visibility) -> Zone {
     let mut zone = Zone::new(
         "unseen",
         "Still in the piles",
         ZoneLayout::Rows,
         Area::Aside,
     );
+    if visibility == Visibility::Table {
+        return zone;
+    }
     for pile in Pile::ALL {
         let id = format!("unseen/{pile}");
         let unseen = names.pile(id.as_str(), plural(pile), names.state.unseen(pile));

@@ -28,7 +28,9 @@ pub(super) fn item(words: Words<'_>, zone: &str, card: Card) -> Item {
 
 /// Returns a card of treasure with its worth.
 pub(super) fn treasure(words: Words<'_>, zone: &str, card: Card) -> Item {
-    let mut item = item(words, zone, card).badge(value(words, card));
+    let mut item = item(words, zone, card)
+        .badge(value(words, card))
+        .value("worth", worth(card));
     if role(card) == Role::Trap {
         item.notes = vec![words.say("treasure.gems")];
     }

@@ -1,24 +1,45 @@
 //! Tomb of Four Kings on a table.
 
 mod cards;
+mod glossary;
 mod lesson;
+mod moves;
+mod pictures;
+mod plays;
+mod progress;
 mod scene;
+mod story;
+mod summary;
 mod words;
 
 use std::borrow::Cow;
 
-use solo_core::{Next, Speech};
-use tomb4k::{Chance, Decision, Event, Phase, State, Tomb};
+use solo_core::{Card, Game as _, Next, Speech};
+use tomb4k::catalogue::{Role, role};
+use tomb4k::{Chance, Decision, Heading, Phase, Refusal, State, Tomb};
 
-use crate::answer::Phrase;
-use crate::glossary::Entry;
-use crate::lesson::FirstGame;
+use crate::phrase::Phrase;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Scenic, Shown, Visibility};
-use crate::story::{Actor, Opening};
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Target, Visibility, Waits};
+use crate::speech::written;
 
 use words::words;
+
+/// Returns the key of the pictogram of a card, by its role.
+fn emblem_of(card: Card) -> Cow<'static, str> {
+    let role = match role(card) {
+        Role::Monster => "monster",
+        Role::Trap => "trap",
+        Role::Door => "door",
+        Role::Skill => "skill",
+        Role::Favor => "favor",
+        Role::Hoard => "hoard",
+        Role::Torch => "torch",
+        Role::Scroll => "scroll",
+        Role::HitPoint => "life",
+    };
+    format!("card/{role}/{card}").into()
+}
 
 impl Scenic for Tomb {
     const FACTS: Facts = Facts {
@@ -27,11 +48,6 @@ impl Scenic for Tomb {
         about: "Delve into a tomb with a deck of cards, and bring its treasure out before four torches are burnt.",
         time: "2 to 10 minutes",
         rival: "",
-    };
-
-    const FIRST_GAME: FirstGame = FirstGame {
-        seed: 167,
-        decisions: 19,
     };
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
@@ -69,6 +85,10 @@ impl Scenic for Tomb {
         scene::scene(words(*speech), state, visibility)
     }
 
+    fn emblem(&self, card: &str) -> Option<Cow<'static, str>> {
+        card.parse().ok().map(emblem_of)
+    }
+
     fn decision_target(
         &self,
         state: &State,
@@ -96,35 +116,14 @@ impl Scenic for Tomb {
         matches!(decision, Decision::Retreat | Decision::Decline)
     }
 
-    fn opens(&self, event: &Event) -> Option<Opening> {
-        match event {
-            Event::TurnBegins { turn, .. } => {
-                Some(Opening::Turn(Actor::You, Some(u32::from(*turn))))
-            }
-            Event::TurnedAround { .. } => Some(Opening::Turn(Actor::You, None)),
-            Event::Over { .. } => Some(Opening::Act(Actor::Game)),
-            _ => None,
-        }
-    }
-
-    fn notable(&self, event: &Event) -> u32 {
-        match event {
-            Event::Hurt { damage, .. } | Event::Dodged { damage } => u32::from(*damage),
-            Event::Dropped { .. } => 6,
-            Event::TurnedAround { .. } => 5,
-            Event::Torch { burnt, .. } => u32::from(*burnt),
-            Event::Hoard { .. } => 9,
-            Event::Scroll { .. } => 10,
-            _ => 0,
-        }
-    }
-
-    fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
-        lesson::explains(state, decision)
-    }
-
-    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
-        lesson::explains_event(event)
+    fn waits(&self, state: &State, decision: Decision, speech: &Speech<'_, Self>) -> Option<Waits> {
+        let is_turn = matches!(decision, Decision::Delve | Decision::Retreat);
+        let is_final = is_turn && state.heading() == Heading::Retreat;
+        is_final.then(|| {
+            let refusal = Refusal::TurnedAround;
+            let reason = written(|out| self.say_refusal(&refusal, speech, out));
+            Waits::new(reason, refusal.rule())
+        })
     }
 
     fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
@@ -133,9 +132,5 @@ impl Scenic for Tomb {
             Phrase::ChanceIsDue => words(*speech).say("chance.first").into(),
             other => other.said(speech),
         }
-    }
-
-    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
-        cards::glossary(words(*speech))
     }
 }

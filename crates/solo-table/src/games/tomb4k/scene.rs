@@ -9,9 +9,9 @@ use tomb4k::{Decision, GameResult, Heading, Phase, State};
 
 use super::cards::{item, treasure};
 use super::words::{Words, called, corner, counted};
-use crate::scene::{Area, Item, Scene, Side, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Item, Scene, ScreenPlace, Side, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Target};
 
 pub(super) fn scene(words: Words<'_>, state: &State, visibility: Visibility) -> Scene {
     let mut scene = Scene {
@@ -32,11 +32,11 @@ pub(super) fn scene(words: Words<'_>, state: &State, visibility: Visibility) -> 
             .keep(7)
             .note(words.fill("treasure.all", &fields![worth])),
     );
-    if visibility == Visibility::Memory {
-        scene.add(pile(words, "unseen", state.unseen()));
-        scene.add(pile(words, "covered", state.covered()).row(1));
-        scene.add(pile(words, "discarded", state.discards()).row(2));
-    }
+    let remembered = visibility == Visibility::Memory;
+    scene.add(pile(words, "unseen", state.unseen(), remembered));
+    scene.add(pile(words, "covered", state.covered(), remembered).row(1));
+    scene.add(pile(words, "discarded", state.discards(), remembered).row(2));
+    scene.need(needed(state));
     scene
 }
 
@@ -70,6 +70,21 @@ fn ask(words: Words<'_>, state: &State) -> String {
     words.fill(key, &fields![damage, cards, encounter, torch])
 }
 
+/// Returns the zones that the question is about, besides those of the cards that answer it.
+fn needed(state: &State) -> &'static [&'static str] {
+    match state.phase() {
+        Phase::Between => &["life", "state", "dungeon"],
+        Phase::Encounter | Phase::Action | Phase::Discard | Phase::Door => {
+            &["open", "life", "skills"]
+        }
+        Phase::Blow => &["open", "life", "skills"],
+        Phase::Torch => &["life", "treasure"],
+        Phase::Mark => &["open"],
+        Phase::Seek => &["dungeon"],
+        Phase::Over => &["score"],
+    }
+}
+
 /// Returns the key of the sentence about the end.
 fn end(state: &State) -> &'static str {
     match state
@@ -85,7 +100,9 @@ fn end(state: &State) -> &'static str {
 
 /// Returns the score sheet, which is empty while the game runs.
 fn score(words: Words<'_>, state: &State) -> Zone {
-    let zone = Zone::new("score", words.say("score"), ZoneLayout::Counts, Area::Head).keep(9);
+    let zone = Zone::new("score", words.say("score"), ZoneLayout::Counts, Area::Head)
+        .at(ScreenPlace::Ending)
+        .keep(9);
     let Some(outcome) = state.outcome() else {
         return zone;
     };
@@ -106,6 +123,7 @@ fn score(words: Words<'_>, state: &State) -> Zone {
 fn life(words: Words<'_>, state: &State) -> Zone {
     let lines = ["life.hp", "life.torches"].map(|key| (words.say(key), Tint::None));
     let mut zone = Zone::new("life", "", ZoneLayout::Board, Area::Head)
+        .at(ScreenPlace::You)
         .row(1)
         .keep(9)
         .lines(lines);
@@ -121,20 +139,32 @@ fn life(words: Words<'_>, state: &State) -> Zone {
             if left { Some(("♥", Tint::Bad)) } else { None },
         ));
     }
-    let mut burnt = state.torches().iter();
-    for torch in 0..4_u8 {
-        let id = format!("torch/{}", torch.saturating_add(1));
-        let (item, mark) = match burnt.next() {
-            Some(card) => (
-                Item::new(id, words.say("life.burnt")).card(card.to_string()),
-                Some((corner(words, card), Tint::Yellow)),
-            ),
-            None => (Item::new(id, words.say("life.unburnt")), None),
-        };
-        let mark = mark.as_ref().map(|(mark, tint)| (mark.as_str(), *tint));
-        zone.items.push(place(item, torch, 2, mark));
-    }
+    zone.items.extend(torches(words, state));
     zone
+}
+
+/// Returns the four torches, and the scroll beside them once it is read.
+fn torches(words: Words<'_>, state: &State) -> Vec<Item> {
+    let burnt = (state.torches() & TORCHES).iter();
+    let burnt = burnt.map(|card| ("life.burnt", Some(card)));
+    let burning = state.fourth().map(|card| ("life.burning", Some(card)));
+    let saved = state.bottom().map(|_| ("life.bottom", None));
+    let left = core::iter::repeat(("life.unburnt", None));
+    let torches = burnt.chain(burning).chain(saved).chain(left).take(4);
+    let ids = ["torch/1", "torch/2", "torch/3", "torch/4"].into_iter();
+    let read = (state.torches() & Set::of(SCROLL)).iter();
+    let read = read.map(|card| ("torch/scroll", ("life.scroll", Some(card))));
+    let all = ids.zip(torches).chain(read).zip(0_u8..);
+    all.map(|((id, (key, card)), column)| {
+        let mut item = Item::new(id, words.say(key));
+        let mark = card.map(|card| corner(words, card));
+        if let Some(card) = card {
+            item = item.card(card.to_string());
+        }
+        let mark = mark.as_ref().map(|mark| (mark.as_str(), Tint::Yellow));
+        place(item, column, 2, mark)
+    })
+    .collect()
 }
 
 /// Puts an item on a board: with a mark, or as an empty cell.
@@ -238,7 +268,8 @@ fn here(words: Words<'_>, state: &State) -> Item {
         Some(card) => Item::new("here", called(words, card))
             .card(card.to_string())
             .short(corner(words, card))
-            .mark(corner(words, card)),
+            .mark(corner(words, card))
+            .value("strength", tomb4k::catalogue::strength(card)),
         None => Item::new("here", words.say("dungeon.here")),
     };
     item.at(column, line).tint(Tint::Mine)
@@ -273,12 +304,17 @@ type Make = fn(Words<'_>, &str, Card) -> Item;
 
 fn hand(words: Words<'_>, id: &str, set: Set<Card>, make: Make) -> Zone {
     Zone::new(id, words.say(id), ZoneLayout::Cards, Area::Mine)
+        .at(ScreenPlace::Hand)
         .items(set.iter().map(|card| make(words, id, card)))
         .or_gap(&words.say("hand.none"))
 }
 
-/// Returns a player's memory of a pile: the number of cards of each kind.
-fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
+/// Returns a player's memory of a pile: the number of cards of each kind; nothing if it is not asked for.
+fn pile(words: Words<'_>, id: &str, set: Set<Card>, remembered: bool) -> Zone {
+    let zone = Zone::new(id, words.say(id), ZoneLayout::Rows, Area::Aside);
+    if !remembered {
+        return zone;
+    }
     let kinds = [
         ("monsters", MONSTERS),
         ("traps", TRAPS),
@@ -289,16 +325,14 @@ fn pile(words: Words<'_>, id: &str, set: Set<Card>) -> Zone {
         ("torches", TORCHES),
         ("scroll", Set::of(SCROLL)),
     ];
-    Zone::new(id, words.say(id), ZoneLayout::Rows, Area::Aside).items(kinds.into_iter().map(
-        |(kind, all)| {
-            let cards = set & all;
-            let name = words.say(&format!("pile.{kind}"));
-            let held = cards.iter();
-            Item::new(format!("{id}/{kind}"), name)
-                .count(cards.len())
-                .holds(held.map(|card| (card.to_string(), corner(words, card), 1)))
-        },
-    ))
+    zone.items(kinds.into_iter().map(|(kind, all)| {
+        let cards = set & all;
+        let name = words.say(&format!("pile.{kind}"));
+        let held = cards.iter();
+        Item::new(format!("{id}/{kind}"), name)
+            .count(cards.len())
+            .holds(held.map(|card| (card.to_string(), corner(words, card), 1)))
+    }))
 }
 
 /// Verbs are keys of [`Words::say`].

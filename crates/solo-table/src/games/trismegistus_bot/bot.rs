@@ -6,7 +6,7 @@ use trismegistus_bot::{AutomaId, Die, Phase, Side};
 
 use super::print::{asked, colour_tint, id, letter, name, parts};
 use super::{At, cell, number};
-use crate::scene::{Area, Badge, Item, Side as Face, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, ScreenPlace, Side as Face, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
 use crate::words::capital;
 
@@ -66,7 +66,8 @@ impl At<'_> {
     fn die(&self, key: String, die: Die, side: Side) -> Item {
         let mark = letter(self.game, die.colour());
         // Lean reports do not say the human's potency, only how long the die can last.
-        let left = if self.is_lean() && side == Side::Human {
+        let is_counted = self.is_lean() && side == Side::Human;
+        let left = if is_counted {
             "turns at most"
         } else {
             "potency"
@@ -74,7 +75,11 @@ impl At<'_> {
         let called = self.die_name(die);
         Item::new(key, format!("{called} die"))
             .short(called)
-            .mark(format!("{mark}{}", die.potency()))
+            .mark(if is_counted {
+                mark
+            } else {
+                format!("{mark}{}", die.potency())
+            })
             .tint(colour_tint(die.colour()))
             .card(format!("symbol/{}", id(self.game, die.symbol())))
             .badge(Badge::new(left, die.potency()))
@@ -246,6 +251,7 @@ impl At<'_> {
             ZoneLayout::Rows,
             Area::Aside,
         )
+        .at(ScreenPlace::Rival)
         .keep(4);
         if self.state.phase() == Phase::Over {
             return zone;

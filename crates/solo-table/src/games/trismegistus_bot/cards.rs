@@ -8,7 +8,7 @@ use trismegistus_bot::{
     Level, Part, Symbol, TokenKind,
 };
 
-use super::print::{Prints, asked, id, levels, name, of_level, parts, symbols};
+use super::print::{Prints, asked, demanded, id, name, of_level, parts, symbols};
 use crate::glossary::Entry;
 use crate::words::{capital, weakest};
 
@@ -29,7 +29,11 @@ fn artifact(prints: &Prints<'_>, tile: ArtifactId, speech: &Voice<'_>) -> Entry 
     let game = prints.game;
     let (key, card) = (id(game, tile), game.catalogue().artifact_card(tile));
     let origin = prints.origin("artifacts", &key, "symbols");
-    let kind = of_level(&format!("{} artifact", name(game, card.colour)), card.level);
+    let what = match card.level {
+        Level::Start => "artifact".to_owned(),
+        _ => format!("{} artifact", name(game, card.colour)),
+    };
+    let kind = of_level(&what, card.level);
     let entry = Entry::new(&key, capital(&name(game, tile)), kind)
         .value(prints.worth(tile))
         .says(
@@ -58,16 +62,14 @@ fn experiment(prints: &Prints<'_>, card: ExperimentId, speech: &Voice<'_>) -> En
         Level::Masterpiece => format!("{element} masterpiece"),
         level => of_level(&format!("{element} experiment"), level),
     };
-    let needs = format!(
-        "It needs your markers on {}.",
-        levels(game, print.requirement())
-    );
+    let needs = format!("It needs {}.", demanded(game, print.requirement()));
     let worth = format!("Completed, it is worth {} VP at the end.", print.points);
     let entry = Entry::new(&key, capital(&name(game, card)), kind)
         .value(prints.points(card))
         .says(needs, origin("requirement"))
         .says(worth, origin("vp"));
-    let formula = format!("For Botmegistus it counts as a formula of {element}.");
+    let formula =
+        format!("Once Botmegistus has completed it, {element} counts as one of its formulas.");
     let entry = entry.says(formula, origin("type"));
     if print.level == Level::Masterpiece {
         return entry.rules("masterpiece", &fields![], speech);
@@ -136,7 +138,7 @@ fn drafts(game: &Botmegistus, card: &AutomaCard) -> String {
         CardDie::Two(..) => format!(" that shows {wild}, {asked}"),
     };
     format!(
-        "Unless it holds a die, Botmegistus drafts the {colour} die of the highest potency{among}."
+        "Unless it holds a die, Botmegistus drafts the {colour} die of the highest potency{among}, if there is one."
     )
 }
 

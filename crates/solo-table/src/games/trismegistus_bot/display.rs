@@ -8,7 +8,7 @@ use trismegistus_bot::{
 
 use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
 use super::{At, cell, number};
-use crate::scene::{Area, Badge, Item, Scene, Side as Face, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, Scene, ScreenPlace, Side as Face, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
 
 impl At<'_> {
@@ -95,7 +95,7 @@ impl At<'_> {
                     Some(experiment) => self.experiment("experiments", experiment, &Side::ALL),
                     None => self.gap(&format!("experiments/{}", id(self.game, section)), line),
                 };
-                let place = format!("section {}, slot {}", name(self.game, section), slot.get());
+                let place = format!("{} section, slot {}", name(self.game, section), slot.get());
                 zone.items
                     .push(item.place(place).at(cell(column), cell(line)));
             }
@@ -107,14 +107,19 @@ impl At<'_> {
     pub(super) fn artifact(&self, zone: &str, artifact: ArtifactId) -> Item {
         let card = self.catalogue.artifact_card(artifact);
         let key = id(self.game, artifact);
+        let symbols = symbols(self.game, card.symbols());
+        // No one types the colour of a starting artifact, and nothing depends on it (TB-19.4).
+        let (short, tint) = match card.level {
+            Level::Start => (format!("start {symbols}"), Tint::None),
+            _ => {
+                let colour = name(self.game, card.colour);
+                (format!("{colour} {symbols}"), colour_tint(card.colour))
+            }
+        };
         Item::new(format!("{zone}/{key}"), name(self.game, artifact))
-            .short(format!(
-                "{} {}",
-                name(self.game, card.colour),
-                symbols(self.game, card.symbols())
-            ))
+            .short(short)
             .card(key)
-            .tint(colour_tint(card.colour))
+            .tint(tint)
             .badge(self.prints.worth(artifact))
     }
 
@@ -145,6 +150,7 @@ impl At<'_> {
             Card::Experiment(experiment) => self.experiment("dealt", experiment, &[Side::Human]),
         };
         Zone::new("dealt", "Dealt to you", ZoneLayout::Cards, Area::Mine)
+            .at(ScreenPlace::Hand)
             .keep(9)
             .items(self.state.dealt().map(item))
     }
@@ -169,10 +175,11 @@ impl At<'_> {
                     &format!("artifacts-{}", level.word()),
                     &of_level("artifacts", level),
                 )
-                .short(format!("artifacts {}", level.word()));
+                .short(short("artifacts", level));
                 zone.items
-                    .push(self.pile(item, &artifacts, visibility, |item| {
-                        self.by_colour(item, &artifacts)
+                    .push(self.pile(item, &artifacts, visibility, |item| match level {
+                        Level::Start => item,
+                        _ => self.by_colour(item, &artifacts),
                     }));
             }
             let experiments = self.unseen_experiments(level);
@@ -181,7 +188,7 @@ impl At<'_> {
                 _ => of_level("experiments", level),
             };
             let item = pile(&format!("experiments-{}", level.word()), &title)
-                .short(format!("experim. {}", level.word()));
+                .short(short("exper.", level));
             zone.items
                 .push(self.pile(item, &experiments, visibility, |item| item));
         }
@@ -257,9 +264,12 @@ impl At<'_> {
             ZoneLayout::Rows,
             Area::Aside,
         )
+        .at(ScreenPlace::Rival)
         .row(1)
         .keep(3)
-        .note("the most at the end of a round bring a specialization card");
+        .note(
+            "the element with the most at the end of rounds 1 and 2 brings a specialization card",
+        );
         let last_round = usize::from(self.state.round()) > 2;
         if !self.game.options().specialization_cards || last_round {
             return zone;
@@ -298,5 +308,14 @@ impl At<'_> {
         Item::new(format!("{row}/{slot}"), name)
             .face(Face::Gap)
             .tint(Tint::Dim)
+    }
+}
+
+/// Names a pile of a level where room is short.
+fn short(what: &str, level: Level) -> String {
+    match level {
+        Level::Start => format!("start {what}"),
+        Level::Masterpiece => "masterpieces".to_owned(),
+        _ => format!("{what} round {}", level.word()),
     }
 }

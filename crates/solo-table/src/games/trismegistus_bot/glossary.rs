@@ -3,9 +3,19 @@
 use solo_core::{NamedFields, Provenance, Speech, fields};
 use trismegistus_bot::{Botmegistus, Element, Symbol, TOPICS};
 
+use super::cards;
 use super::print::{Prints, id, name};
-use crate::glossary::Entry;
+use crate::glossary::{Entry, Glossary};
 use crate::words::{capital, joined};
+
+impl Glossary for Botmegistus {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        let prints = Prints::of(self);
+        let mut entries = cards::glossary(&prints, speech);
+        entries.extend(glossary(&prints, speech));
+        entries
+    }
+}
 
 pub(super) fn glossary(prints: &Prints<'_>, speech: &Speech<'_, Botmegistus>) -> Vec<Entry> {
     let catalogue = speech.game().catalogue();
@@ -16,11 +26,11 @@ pub(super) fn glossary(prints: &Prints<'_>, speech: &Speech<'_, Botmegistus>) ->
     let mut entries: Vec<Entry> = tracks.into_iter().chain(bowls).collect();
     entries.extend(TOPICS.all().iter().map(|topic| {
         let (key, kind) = match topic.key {
-            "sum" => ("score", "the end"),
+            "sum" => ("score", "final scoring"),
             "deck" => ("turn", "Botmegistus's turn"),
             "artifact" | "experiment" | "lowest" => (topic.key, "Botmegistus's action"),
             "complete" | "draft" => (topic.key, "Botmegistus's turn"),
-            "first" | "pass" => (topic.key, "a round"),
+            "first" | "pass" => (topic.key, "rounds"),
             "reaction" => (topic.key, "yours"),
             "begin" => (topic.key, "setup and reports"),
             _ => (topic.key, "of Botmegistus"),
@@ -28,10 +38,10 @@ pub(super) fn glossary(prints: &Prints<'_>, speech: &Speech<'_, Botmegistus>) ->
         let name = speech.text("Topic", topic.key, topic.english);
         let entry = Entry::new(format!("term/{key}"), name, kind);
         let entry = entry.rules(topic.key, &fields![], speech);
-        if topic.key == "formula" {
-            formulas(entry, prints)
-        } else {
-            entry
+        match topic.key {
+            "draft" => colours(entry, prints),
+            "formula" => formulas(entry, prints),
+            _ => entry,
         }
     }));
     entries
@@ -53,7 +63,8 @@ fn track_entry(prints: &Prints<'_>, track: Element, speech: &Speech<'_, Botmegis
     if !bonus.is_empty() {
         let places = list(bonus.iter());
         let origin = prints.common_origin("tracks", bonus.iter().map(row), "bonus");
-        entry = entry.says(format!("Bonus tokens are put on level {places}."), origin);
+        let word = if bonus.len() == 1 { "level" } else { "levels" };
+        entry = entry.says(format!("Bonus tokens are put on {word} {places}."), origin);
     }
     let worth: Vec<(u8, u8)> = levels()
         .map(|level| (level, catalogue.points_at(track, level)))
@@ -63,7 +74,7 @@ fn track_entry(prints: &Prints<'_>, track: Element, speech: &Speech<'_, Botmegis
         let each = list(
             worth
                 .iter()
-                .map(|(level, points)| format!("level {level}: {points}")),
+                .map(|(level, points)| format!("{points} on level {level}")),
         );
         let rows = worth.iter().map(|(level, _)| row(level));
         let origin = prints.common_origin("tracks", rows, "vp");
@@ -101,6 +112,14 @@ fn bowl_entry(prints: &Prints<'_>, symbol: Symbol, speech: &Speech<'_, Botmegist
     let entry = entry.rules("wild.left", &fields![], speech);
     let source = prints.origin("orders", "max_wild_becomes", "value");
     from(entry, "wild.highest", &fields![highest], source)
+}
+
+/// Adds the order of the colours, which decides between dice and artifacts of other colours.
+fn colours(entry: Entry, prints: &Prints<'_>) -> Entry {
+    let colours = prints.game.catalogue().colours().into_iter();
+    let colours = list(colours.map(|colour| name(prints.game, colour)));
+    let order = format!("The order of the colours is {colours}.");
+    entry.says(order, prints.origin("orders", "colour", "value"))
 }
 
 /// Adds the VP of formulas.

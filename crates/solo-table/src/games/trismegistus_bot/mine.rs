@@ -4,7 +4,7 @@ use trismegistus_bot::{HumanReport, Side};
 
 use super::At;
 use super::print::name;
-use crate::scene::{Area, Item, Scene, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Item, Scene, ScreenPlace, Tint, Zone, ZoneLayout};
 
 impl At<'_> {
     /// Adds the player's part of the shared board; lean reports say little of it.
@@ -30,13 +30,10 @@ impl At<'_> {
         }
         scene.add(
             self.dice("my-dice", "Your dice", Area::Mine, Side::Human)
+                .at(ScreenPlace::Hand)
                 .row(1),
         );
         scene.add(zone);
-        if self.is_lean() {
-            return;
-        }
-        let incomplete = self.state.human_incomplete();
         let cards = Zone::new(
             "my-experiments",
             "Your incomplete experiments",
@@ -44,16 +41,19 @@ impl At<'_> {
             Area::Mine,
         )
         .row(2)
-        .keep(6)
-        .items(incomplete.map(|card| self.experiment("my-experiments", card, &[Side::Human])));
-        scene.add(cards);
-        let collection = self.collection("my-cards", Side::Human);
-        scene.add(
-            Zone::new("my-cards", "Your collection", ZoneLayout::Rows, Area::Mine)
-                .row(3)
-                .keep(4)
-                .items(collection),
-        );
+        .keep(6);
+        let collection = Zone::new("my-cards", "Your collection", ZoneLayout::Rows, Area::Mine)
+            .row(3)
+            .keep(4);
+        if self.is_lean() {
+            scene.add(cards);
+            scene.add(collection);
+            return;
+        }
+        let incomplete = self.state.human_incomplete();
+        let item = |card| self.experiment("my-experiments", card, &[Side::Human]);
+        scene.add(cards.items(incomplete.map(item)));
+        scene.add(collection.items(self.collection("my-cards", Side::Human)));
     }
 
     /// Names what the game knows of the player's score: with lean reports no experiments (TB-18.16).
@@ -93,15 +93,24 @@ impl At<'_> {
         }
         let left = self.game.setup_rolls_left(self.state);
         if left > 0 {
-            zone.items
-                .push(Item::number("game/rolls", "setup rolls to come", left).short("setup rolls"));
+            zone.items.push(
+                Item::counted(
+                    "game/rolls",
+                    "setup roll to come",
+                    "setup rolls to come",
+                    left,
+                )
+                .short("setup rolls"),
+            );
         }
         zone
     }
 
     /// Returns the score sheet, which is empty while the game runs.
     pub(super) fn score(&self) -> Zone {
-        let zone = Zone::new("score", "Final score", ZoneLayout::Rows, Area::Head).keep(9);
+        let zone = Zone::new("score", "Final score", ZoneLayout::Rows, Area::Head)
+            .at(ScreenPlace::Ending)
+            .keep(9);
         let Some(outcome) = self.view.outcome else {
             return zone;
         };
@@ -125,7 +134,7 @@ impl At<'_> {
         zone.items([Item::number("score/bot", "Botmegistus", outcome.bot).tint(Tint::Rival)])
             .items(self.score_parts("score"))
             .items([
-                Item::number("score/count", "formulas in number", outcome.formula_count)
+                Item::number("score/count", "number of formulas", outcome.formula_count)
                     .tint(Tint::Rival),
             ])
     }
@@ -134,9 +143,9 @@ impl At<'_> {
     pub(super) fn result(&self) -> String {
         match self.view.outcome {
             Some(outcome) if outcome.winner == Side::Human => {
-                format!("You win by {} to {}!", outcome.human, outcome.bot)
+                format!("You win, {} to {}.", outcome.human, outcome.bot)
             }
-            Some(outcome) => format!("Botmegistus wins by {} to {}.", outcome.bot, outcome.human),
+            Some(outcome) => format!("Botmegistus wins, {} to {}.", outcome.bot, outcome.human),
             None => String::new(),
         }
     }

@@ -7,20 +7,39 @@ mod display;
 mod glossary;
 mod lesson;
 mod mine;
+mod moves;
+mod pictures;
+mod plays;
 mod print;
+mod progress;
 mod scene;
+mod story;
+mod summary;
 mod targets;
+mod waits;
 
-use solo_core::{Faults, GameData, Speech};
-use trismegistus_bot::{Botmegistus, Catalogue, Chance, Decision, Event, Side, State, View};
+use std::borrow::Cow;
 
-use crate::glossary::Entry;
-use crate::lesson::FirstGame;
+use solo_core::{Faults, GameData, Readable, Speech};
+use trismegistus_bot::{
+    AutomaId, Botmegistus, Card, Catalogue, Chance, Decision, Phase, State, View,
+};
+
+use crate::phrase::Phrase;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Level, Scenic, Shown, Visibility};
-use crate::story::{Actor, Opening};
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Facts, Level, Scenic, Shown, Target, Visibility, Waits};
 use print::Prints;
+
+/// Returns the key of the pictogram of a card, or of what else the glossary explains.
+fn emblem(game: &Botmegistus, card: &str) -> Cow<'static, str> {
+    let kind = match Card::parse(game, card) {
+        Ok(Card::Artifact(_)) => "card/artifact/",
+        Ok(Card::Experiment(_)) => "card/experiment/",
+        Err(_) if AutomaId::parse(game, card).is_ok() => "card/automa/",
+        Err(_) => "term/",
+    };
+    [kind, card].concat().into()
+}
 
 impl Scenic for Botmegistus {
     const FACTS: Facts = Facts {
@@ -29,11 +48,6 @@ impl Scenic for Botmegistus {
         about: "Play your own side with the box; Botmegistus drafts its dice, climbs, collects and scores by its cards.",
         time: "1 to 2 hours with the box",
         rival: "Botmegistus",
-    };
-
-    const FIRST_GAME: FirstGame = FirstGame {
-        seed: 263,
-        decisions: 15,
     };
 
     // The easier and harder games that the rulebook of the variant suggests.
@@ -60,8 +74,6 @@ impl Scenic for Botmegistus {
             ],
         },
     ];
-
-    const RESULT: &'static str = "points ahead of Botmegistus";
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["now", "ask", "choices"])),
@@ -109,6 +121,10 @@ impl Scenic for Botmegistus {
         At::new(self, state).scene(visibility)
     }
 
+    fn emblem(&self, card: &str) -> Option<Cow<'static, str>> {
+        Some(emblem(self, card))
+    }
+
     fn decision_target(
         &self,
         state: &State,
@@ -137,43 +153,32 @@ impl Scenic for Botmegistus {
         )
     }
 
-    fn opens(&self, event: &Event) -> Option<Opening> {
-        match event {
-            Event::TurnStarted { side: Side::Human } => Some(Opening::Turn(Actor::You, None)),
-            Event::TurnStarted { side: Side::Bot } => Some(Opening::Turn(Actor::Rival, None)),
-            Event::Reacted => Some(Opening::Act(Actor::You)),
-            Event::RoundStarted { .. } | Event::RoundEnded { .. } | Event::GameOver { .. } => {
-                Some(Opening::Act(Actor::Game))
+    fn is_report(&self, state: &State) -> bool {
+        matches!(
+            state.phase(),
+            Phase::HumanReport
+                | Phase::HumanWindow
+                | Phase::ReactionWindow
+                | Phase::ReportHundreds
+                | Phase::ReportTens
+                | Phase::ReportUnits
+        )
+    }
+
+    fn waits(&self, state: &State, decision: Decision, _: &Speech<'_, Self>) -> Option<Waits> {
+        waits::waits(state.phase(), decision)
+    }
+
+    fn phrase(&self, phrase: Phrase, speech: &Speech<'_, Self>) -> Cow<'static, str> {
+        match phrase {
+            // A simulated side climbs as it likes, which no real one can.
+            Phrase::HintRival => {
+                "{rival} ends with {theirs} VP on average of {deals} {deals#1=deal|deals}, against a simulated side that climbs as it likes".into()
             }
-            _ => None,
+            Phrase::HintBetter => "; {points} VP better than the next choice, give or take {error}".into(),
+            Phrase::HintPerhaps => "; perhaps {points} VP better than the next choice, give or take {error}".into(),
+            other => other.said(speech),
         }
-    }
-
-    fn notable(&self, event: &Event) -> u32 {
-        match event {
-            Event::Completed { experiment, .. } => {
-                u32::from(self.catalogue().experiment_card(*experiment).points)
-            }
-            Event::BonusReached { .. } => 3,
-            Event::Scored { amount } => u32::from(*amount),
-            Event::Reacted | Event::CardAdded { .. } => 1,
-            _ => 0,
-        }
-    }
-
-    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
-        lesson::explains(decision)
-    }
-
-    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
-        lesson::explains_event(event)
-    }
-
-    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
-        let prints = Prints::of(self);
-        let mut entries = cards::glossary(&prints, speech);
-        entries.extend(glossary::glossary(&prints, speech));
-        entries
     }
 }
 

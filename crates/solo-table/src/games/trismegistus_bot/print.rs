@@ -10,7 +10,7 @@ use trismegistus_bot::{
 };
 
 use crate::scene::{Badge, Tint};
-use crate::words::weakest;
+use crate::words::{joined, weakest};
 
 /// The catalogue of a game with its origins.
 pub(super) struct Prints<'a> {
@@ -126,6 +126,14 @@ pub(super) fn levels(game: &Botmegistus, levels: PerElement<u8>) -> String {
     let demanded = tracks.filter(|track| levels[*track] > 0);
     let each = demanded.map(|track| format!("{} {}", name(game, track), levels[track]));
     each.collect::<Vec<_>>().join(" + ")
+}
+
+/// Lists required levels in a sentence: "earth level 6 and water level 4".
+pub(super) fn demanded(game: &Botmegistus, levels: PerElement<u8>) -> String {
+    let tracks = game.catalogue().elements().into_iter();
+    let demanded = tracks.filter(|track| levels[*track] > 0);
+    let each = demanded.map(|track| format!("{} level {}", name(game, track), levels[track]));
+    joined(&each.collect::<Vec<_>>(), "and")
 }
 
 /// Lists symbols: "2 earth + air".

@@ -33,6 +33,7 @@ impl At<'_> {
         scene.add(self.bot_score());
         scene.add(self.bot_symbols());
         self.piles(&mut scene, visibility);
+        scene.need(self.needed());
         scene
     }
 
@@ -61,6 +62,20 @@ impl At<'_> {
         }
     }
 
+    /// Returns the zones that the question is about, besides those of the things that answer it.
+    fn needed(&self) -> &'static [&'static str] {
+        match self.state.phase() {
+            Phase::KeepArtifact | Phase::KeepExperiment | Phase::KeepMasterpiece => &["dealt"],
+            Phase::HumanDraft => &["bowls", "my-dice"],
+            Phase::HumanBoost | Phase::HumanSpend => &["my-dice"],
+            Phase::HumanWindow | Phase::HumanReport => &["tracks", "my-dice", "bowls"],
+            Phase::Reaction | Phase::ReactionWindow => &["bot-dice", "tracks", "mine"],
+            Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => &["mine"],
+            Phase::Over => &["score"],
+            _ => &["bowls"],
+        }
+    }
+
     fn ask(&self) -> String {
         match self.state.phase() {
             Phase::KeepArtifact => {
@@ -78,7 +93,7 @@ impl At<'_> {
                 self.potency()
             ),
             Phase::HumanSpend => format!(
-                "How much of its potency {} do you spend this turn?",
+                "Your die has potency {}: how much do you spend this turn?",
                 self.potency()
             ),
             Phase::HumanWindow => self.window("What did you do with your", Side::Human),
@@ -93,13 +108,16 @@ impl At<'_> {
             Phase::ReportHundreds | Phase::ReportTens | Phase::ReportUnits => self.ask_digit(),
             Phase::Over => self.result(),
             _ if self.has_twins() => {
-                format!("{} Where 2 are alike, name either.", self.ask_chance())
+                format!(
+                    "{} Where several are alike, name any of them.",
+                    self.ask_chance()
+                )
             }
             _ => self.ask_chance(),
         }
     }
 
-    /// Returns whether two of the cards that chance can bring look alike.
+    /// Returns whether some of the cards that chance can bring look alike.
     fn has_twins(&self) -> bool {
         let mut cards = self.game.chances(self.state).filter_map(|(chance, _)| {
             let card = match chance {
@@ -127,7 +145,7 @@ impl At<'_> {
                 self.ask_row(&row, slot.get())
             }
             Chance::LayExperiment { section, slot, .. } => {
-                let row = format!("experiments of section {}", name(self.game, section));
+                let row = format!("experiments of the {} section", name(self.game, section));
                 self.ask_row(&row, slot.get())
             }
             Chance::NoMore(row) => format!("Botmegistus looks at {}.", name(self.game, row)),
@@ -137,7 +155,7 @@ impl At<'_> {
             Chance::Deal(_) => self.ask_deal().to_owned(),
             Chance::Start(_) => "Which experiment does Botmegistus start with?".to_owned(),
             Chance::SetupRoll(_) => {
-                "What does the setup roll show? Botmegistus steps on the track of \
+                "What does the setup roll show? Botmegistus takes a step on the track of \
                                      that bowl's essence, or on its lowest track."
                     .to_owned()
             }

@@ -5,7 +5,7 @@ use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, 
 
 use super::boards::space_id;
 use super::print::id;
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Target};
 
 /// Returns the id of the item that stands for a noun in a zone.
 fn item(game: &Botmegistus, zone: &str, noun: impl Noun<Botmegistus> + Copy) -> String {

@@ -66,20 +66,34 @@ pub(super) fn item(words: Words<'_>, id: String, card: Design) -> Item {
 }
 
 impl Position<'_> {
-    /// Returns a card of the pyramid or of the hand, with its yield and its gain in the tomb.
-    pub(super) fn card(&self, id: String, card: Design) -> Item {
+    /// Returns a card of the hand, with what it pays, granted or printed, and its gain in the tomb.
+    pub(super) fn hand_card(&self, id: String, card: Design) -> Item {
+        let is_printed = self.view().state.worth.is_none();
+        self.card(id, card, self.game.worth(self.state, card), is_printed)
+    }
+
+    /// Returns a card of the pyramid, with its printed gold and its gain in the tomb.
+    ///
+    /// VK-6.18: what is granted is granted to cards in hand.
+    pub(super) fn pyramid_card(&self, id: String, card: Design) -> Item {
         let printed = self.game.catalogue().card(card);
-        let worth = Badge::new(
-            self.words.say("card.pays"),
-            self.game.worth(self.state, card),
-        )
-        .sign("●")
-        .house(self.view().state.worth.is_none() && is_house(printed, "gold"));
-        let points = format!("+{}", self.game.points_for(self.state, card));
-        let points = Badge::new(self.words.say("card.gain"), points)
+        self.card(id, card, printed.gold, true)
+    }
+
+    fn card(&self, id: String, card: Design, worth: u8, is_printed: bool) -> Item {
+        let printed = self.game.catalogue().card(card);
+        let pays = Badge::new(self.words.say("card.pays"), worth)
+            .sign("●")
+            .house(is_printed && is_house(printed, "gold"));
+        let gain = self.game.points_for(self.state, card);
+        let points = Badge::new(self.words.say("card.gain"), format!("+{gain}"))
             .sign("★")
             .house(is_house(printed, "vp"));
-        item(self.words, id, card).badge(worth).badge(points)
+        item(self.words, id, card)
+            .value("pays", worth)
+            .value("tomb", gain)
+            .badge(pays)
+            .badge(points)
     }
 
     /// Returns the price of a card of the pyramid.

@@ -6,9 +6,15 @@ use votk::{Action, Card, Design, DiscardGroups, Effect, Group, Operation, Timing
 use super::cards::is_house;
 use super::terms;
 use super::words::words;
-use crate::glossary::{Entry, Said, source};
+use crate::glossary::{Entry, Glossary, Said, source};
 use crate::scene::Badge;
 use crate::words::capital;
+
+impl Glossary for Valley {
+    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
+        glossary(speech)
+    }
+}
 
 pub(super) fn glossary(speech: &Speech<'_, Valley>) -> Vec<Entry> {
     let cards = Design::all().map(|card| entry(card, speech));

@@ -3,8 +3,14 @@
 mod cards;
 mod glossary;
 mod lesson;
+mod moves;
+mod pictures;
+mod plays;
+mod progress;
 mod questions;
 mod scene;
+mod story;
+mod summary;
 mod targets;
 mod terms;
 mod tombs;
@@ -14,14 +20,10 @@ use core::cell::OnceCell;
 use std::borrow::Cow;
 
 use solo_core::{GameData, Speech, fields};
-use votk::{Chance, Decision, Event, Frame, Phase, Side, State, Valley, View, Zone};
+use votk::{Chance, Decision, Event, Frame, Group, Phase, State, Valley, View, Zone};
 
-use crate::glossary::Entry;
-use crate::lesson::FirstGame;
 use crate::scene::Scene;
-use crate::scenic::{Facts, Scenic, Shown, Visibility};
-use crate::story::{Actor, Opening};
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Target, Visibility};
 
 use words::{Words, words};
 
@@ -55,6 +57,19 @@ impl<'a> Position<'a> {
     }
 }
 
+/// Returns the key of the pictogram of a card, or of a topic of the glossary.
+fn emblem(game: &Valley, card: &str) -> Option<Cow<'static, str>> {
+    if let Some(design) = game.catalogue().design(card) {
+        return Some(progress::emblem_of(game, design));
+    }
+    let topic = card.strip_prefix("about/")?;
+    let group = Group::ALL.into_iter().find(|group| group.word() == topic);
+    Some(match group {
+        Some(group) => progress::emblem_of_group(group),
+        None => ["term/", topic].concat().into(),
+    })
+}
+
 impl Scenic for Valley {
     const FACTS: Facts = Facts {
         title: "Valley of the Kings against the Bot",
@@ -63,13 +78,6 @@ impl Scenic for Valley {
         time: "20 to 40 minutes",
         rival: "the Bot",
     };
-
-    const FIRST_GAME: FirstGame = FirstGame {
-        seed: 239,
-        decisions: 25,
-    };
-
-    const RESULT: &'static str = "points ahead of the Bot";
 
     const SHOWN: &'static [(&'static str, Shown)] = &[
         ("phase", Shown::In(&["ask"])),
@@ -101,6 +109,10 @@ impl Scenic for Valley {
 
     fn scene(&self, state: &State, visibility: Visibility, speech: &Speech<'_, Self>) -> Scene {
         scene::scene(&Position::new(speech, state), visibility)
+    }
+
+    fn emblem(&self, card: &str) -> Option<Cow<'static, str>> {
+        emblem(self, card)
     }
 
     fn decision_target(
@@ -144,53 +156,7 @@ impl Scenic for Valley {
         }
     }
 
-    fn opens(&self, event: &Event) -> Option<Opening> {
-        match event {
-            Event::TurnBegins { turn, side } => {
-                let actor = match side {
-                    Side::Setup => Actor::Game,
-                    Side::Player => Actor::You,
-                    Side::Bot => Actor::Rival,
-                };
-                Some(Opening::Turn(actor, Some(u32::from(*turn))))
-            }
-            // The player's part in the Bot's turn, up to its end.
-            Event::Reacting { .. } | Event::WindowPassed => Some(Opening::Act(Actor::You)),
-            Event::Over { .. } => Some(Opening::Act(Actor::Game)),
-            _ => None,
-        }
-    }
-
-    fn notable(&self, event: &Event) -> u32 {
-        let cost = |card| u32::from(self.catalogue().card(card).cost);
-        match event {
-            Event::Moved {
-                card,
-                to: Zone::Tomb | Zone::BotTomb,
-                ..
-            } => cost(*card),
-            Event::Moved {
-                card,
-                from: Zone::BotTomb,
-                ..
-            } => cost(*card).saturating_add(1),
-            _ => 0,
-        }
-    }
-
-    fn explains(&self, _: &State, decision: Decision) -> &'static [&'static str] {
-        lesson::explains(decision)
-    }
-
-    fn explains_event(&self, event: &Event) -> &'static [&'static str] {
-        lesson::explains_event(event)
-    }
-
     fn rival(&self, speech: &Speech<'_, Self>) -> Cow<'static, str> {
         words(*speech).say("rival").into()
-    }
-
-    fn glossary(&self, speech: &Speech<'_, Self>) -> Vec<Entry> {
-        glossary::glossary(speech)
     }
 }

@@ -50,6 +50,19 @@ pub(super) fn ask(position: &Position<'_>) -> String {
     position.words.fill(key, &fields)
 }
 
+/// Returns the zones that the question is about, besides those of the cards that answer it.
+pub(super) fn needed(position: &Position<'_>) -> &'static [&'static str] {
+    match position.state.phase() {
+        Phase::Play => &["turn", "tomb", "pyramid", "hand"],
+        Phase::Pay => &["pyramid", "hand"],
+        Phase::Mode | Phase::Choose => &["actions"],
+        Phase::React => &["bot_tomb", "pyramid"],
+        Phase::Arrange => &["own"],
+        Phase::Over => &["score"],
+        _ => &["pyramid"],
+    }
+}
+
 /// Returns the question for the forced sacrifice, which a swap need not spare (VK-3.13, VK-3.17).
 fn shed(position: &Position<'_>) -> &'static str {
     if position.state.this_turn().swapped {
@@ -59,17 +72,10 @@ fn shed(position: &Position<'_>) -> &'static str {
     }
 }
 
-/// Cards of a new hand (VK-3.15).
-const NEW_HAND: usize = 5;
-
 /// Returns the question for a card on the discard pile, with the card that can fetch it (VK-3.9).
 fn arrange(position: &Position<'_>) -> String {
     let state = position.state;
-    let is_short = state
-        .deck_top()
-        .count()
-        .saturating_add(state.unseen().cards().count())
-        < NEW_HAND;
+    let is_short = position.game.shuffles_for_hand(state);
     let key = match (state.arranged().is_empty(), is_short) {
         (false, _) => "ask.arrange.next",
         // VK-1.6: the pile is the deck before a card can fetch from it.

@@ -8,7 +8,7 @@ use votk::{
 
 use super::cards::slot_id;
 use super::{Position, cards, questions, tombs};
-use crate::scene::{Area, Item, Scene, Side as Face, Zone, ZoneLayout};
+use crate::scene::{Area, Item, Scene, ScreenPlace, Side as Face, Zone, ZoneLayout};
 use crate::scenic::Visibility;
 
 pub(super) fn scene(position: &Position<'_>, visibility: Visibility) -> Scene {
@@ -17,12 +17,9 @@ pub(super) fn scene(position: &Position<'_>, visibility: Visibility) -> Scene {
         ask: questions::ask(position),
         ..Scene::default()
     };
-    if position.state.phase() == Phase::Over {
-        scene.add(tombs::score_sheet(position));
-    } else {
-        scene.add(tombs::standing(position));
-        scene.add(turn(position));
-    }
+    scene.add(tombs::score_sheet(position));
+    scene.add(tombs::standing(position));
+    scene.add(turn(position));
     scene.add(tombs::tomb(position, Side::Bot));
     scene.add(bot(position));
     scene.add(pyramid(position));
@@ -31,12 +28,20 @@ pub(super) fn scene(position: &Position<'_>, visibility: Visibility) -> Scene {
     scene.add(own(position, visibility));
     scene.add(tombs::tomb(position, Side::Player));
     scene.add(piles(position, visibility));
+    scene.need(questions::needed(position));
     scene
 }
 
-/// Returns the grants, permissions and memory of the turn.
+/// Returns the grants, permissions and memory of the turn; it is empty after the end.
 fn turn(position: &Position<'_>) -> Zone {
     let (words, turn) = (position.words, position.state.this_turn());
+    let zone = Zone::new("turn", words.say("turn"), ZoneLayout::Counts, Area::Head)
+        .at(ScreenPlace::Hand)
+        .row(1)
+        .keep(9);
+    if position.state.phase() == Phase::Over {
+        return zone;
+    }
     let mine = position.state.side() == Side::Player;
     let entombed = if turn.entombed {
         "turn.entomb.used"
@@ -63,10 +68,7 @@ fn turn(position: &Position<'_>) -> Zone {
     let attacks = AttackSlot::ALL
         .into_iter()
         .filter(|&slot| turn.has_used(slot));
-    Zone::new("turn", words.say("turn"), ZoneLayout::Counts, Area::Head)
-        .row(1)
-        .keep(9)
-        .items(facts.into_iter().flatten())
+    zone.items(facts.into_iter().flatten())
         .items(attacks.map(|slot| attack(position, slot)))
 }
 
@@ -134,9 +136,15 @@ fn slot_item(position: &Position<'_>, slot: Slot) -> Item {
     let (id, [column, line], name) = (slot_id(slot), half_cells(slot), position.words.name(&slot));
     let item = match position.state.pyramid(slot) {
         Some(card) => {
-            let mut item = position.card(id, card);
-            item.badges.splice(0..0, position.price(slot));
-            item
+            let mut item = position.pyramid_card(id, card);
+            if let Some(price) = position.price(slot) {
+                item.house |= price.house;
+                item.badges.insert(0, price);
+            }
+            match position.game.price(position.state, slot) {
+                Some(price) => item.value("price", price),
+                None => item,
+            }
         }
         None => Item::new(id, position.words.say("pyramid.empty"))
             .card("about/pyramid")
@@ -209,7 +217,7 @@ fn hand(position: &Position<'_>) -> Zone {
     let (words, gold) = (position.words, position.game.worth_of_hand(position.state));
     let items = position.state.hand().iter().map(|(card, copies)| {
         let id = cards::held_id(position.game, "hand", card);
-        let item = position.card(id, card).place(words.say("hand.place"));
+        let item = position.hand_card(id, card).place(words.say("hand.place"));
         if copies > 1 {
             item.count(copies.into())
         } else {
@@ -217,6 +225,7 @@ fn hand(position: &Position<'_>) -> Zone {
         }
     });
     Zone::new("hand", words.say("hand"), ZoneLayout::Cards, Area::Mine)
+        .at(ScreenPlace::Hand)
         .keep(7)
         .note(words.fill("hand.gold", &fields![gold]))
         .items(items)
@@ -227,6 +236,7 @@ fn hand(position: &Position<'_>) -> Zone {
 fn own(position: &Position<'_>, visibility: Visibility) -> Zone {
     let (words, state) = (position.words, position.state);
     let mut zone = Zone::new("own", words.say("own"), ZoneLayout::Rows, Area::Mine)
+        .at(ScreenPlace::Piles)
         .row(1)
         .keep(4)
         .items([deck(position, visibility), discard(position)]);
@@ -331,6 +341,7 @@ fn piles(position: &Position<'_>, visibility: Visibility) -> Zone {
         )
         .card("about/boneyard");
     Zone::new("piles", words.say("piles"), ZoneLayout::Rows, Area::Aside)
+        .at(ScreenPlace::Board)
         .keep(3)
         .items([
             first(

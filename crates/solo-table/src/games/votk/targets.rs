@@ -6,7 +6,7 @@ use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source, Valley};
 use super::Position;
 use super::cards::{held_id, slot_id, tomb_id};
 use super::words::verb;
-use crate::target::{ChoiceTarget, Target};
+use crate::scenic::{ChoiceTarget, Target};
 
 /// Verbs are keys of [`verb`].
 pub(super) const TARGETS: &[Target] = &[
@@ -44,6 +44,9 @@ pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTar
     let (game, state, words) = (position.game, position.state, position.words);
     let with = |fields: &dyn NamedFields<Valley>| {
         let target = ChoiceTarget::declared(decision, fields, &words.speech);
+        if target.verb.is_empty() {
+            return target;
+        }
         let verb = verb(&words.speech, &target.verb, fields);
         target.verb(verb)
     };

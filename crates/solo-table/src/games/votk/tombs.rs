@@ -1,15 +1,15 @@
 //! The two tombs and their points.
 
 use solo_core::fields;
-use votk::{Bag, EndWhen, Group, Outcome, Score, Side};
+use votk::{Bag, EndWhen, Group, Outcome, Phase, Score, Side, Slot};
 
 use super::Position;
 use super::cards::{is_house, tint};
-use crate::scene::{Area, Badge, Item, Tint, Zone, ZoneLayout};
+use crate::scene::{Area, Badge, Item, ScreenPlace, Tint, Zone, ZoneLayout};
 use crate::words::capital;
 
 /// Returns the points of a group on a score sheet.
-const fn points(score: &Score, group: Group) -> u16 {
+pub(super) const fn points(score: &Score, group: Group) -> u16 {
     match group {
         Group::Starter => score.starters,
         Group::Sarcophagus => score.sets.sarcophagus,
@@ -79,27 +79,44 @@ fn has_house_value(position: &Position<'_>, column: &str, group: Group) -> bool 
     cards.any(|card| is_house(catalogue.card(card), column))
 }
 
-/// Returns the points of both sides if the game ended now, and the distance to its end.
+/// Returns the points of both sides if the game ended now, and the distance to its end (VK-9.1); it is empty after the end.
 pub(super) fn standing(position: &Position<'_>) -> Zone {
-    let outcome = position.game.standing(position.state);
-    let left = position.game.cards_to_go(position.state);
     let words = position.words;
-    let until = match position.game.options().end_when {
-        EndWhen::Both => "standing.both",
-        EndWhen::Either => "standing.either",
-    };
-    let (you, bot) = (outcome.player.total, outcome.bot.total);
     let title = words.say("standing");
-    Zone::new("standing", title, ZoneLayout::Counts, Area::Head)
-        .keep(9)
-        .items([
-            Item::number("standing/you", words.say("standing.you"), you).tint(Tint::Mine),
-            Item::number("standing/bot", words.say("standing.bot"), bot)
-                .card("about/returning")
-                .tint(Tint::Rival),
-            Item::number("standing/left", words.fill(until, &fields![left]), left)
-                .card("about/end"),
-        ])
+    let zone = Zone::new("standing", title, ZoneLayout::Counts, Area::Head).keep(9);
+    if position.state.phase() == Phase::Over {
+        return zone;
+    }
+    let outcome = position.game.standing(position.state);
+    let until = match position.game.options().end_when {
+        EndWhen::Both => vec![(
+            "left",
+            "standing.both",
+            position.game.cards_to_go(position.state),
+        )],
+        EndWhen::Either => {
+            let slots = Slot::ALL.into_iter();
+            let filled = slots.filter(|slot| position.state.pyramid(*slot).is_some());
+            let filled = u32::try_from(filled.count()).unwrap_or(u32::MAX);
+            let stock = position.state.stock().len().into();
+            vec![
+                ("left", "standing.either", stock),
+                ("pyramid", "standing.pyramid", filled.saturating_sub(2)),
+            ]
+        }
+    };
+    let until = until.into_iter().map(|(id, key, left)| {
+        let name = words.fill(key, &fields![left]);
+        Item::number(format!("standing/{id}"), name, left).card("about/end")
+    });
+    let (you, bot) = (outcome.player.total, outcome.bot.total);
+    zone.items([
+        Item::number("standing/you", words.say("standing.you"), you).tint(Tint::Mine),
+        Item::number("standing/bot", words.say("standing.bot"), bot)
+            .card("about/returning")
+            .tint(Tint::Rival),
+    ])
+    .items(until)
 }
 
 /// Returns the lines of a score sheet: id, name and value.
@@ -115,14 +132,19 @@ fn lines(position: &Position<'_>, score: &Score) -> [(&'static str, String, u16)
     ]
 }
 
-/// Returns the score sheets of both sides, once the game is over.
+/// Returns the score sheets of both sides, which are empty while the game runs.
 pub(super) fn score_sheet(position: &Position<'_>) -> Zone {
+    let words = position.words;
+    let zone = Zone::new("score", words.say("score"), ZoneLayout::Board, Area::Head)
+        .at(ScreenPlace::Ending)
+        .keep(9);
+    if position.state.phase() != Phase::Over {
+        return zone;
+    }
     let Outcome { player, bot, .. } = position.game.standing(position.state);
     let names = lines(position, &player).map(|(_, name, _)| (name, Tint::None));
-    let words = position.words;
     let catalogue = position.game.catalogue().word();
-    let mut zone = Zone::new("score", words.say("score"), ZoneLayout::Board, Area::Head)
-        .keep(9)
+    let mut zone = zone
         .note(words.fill("score.catalogue", &fields![catalogue]))
         .lines(names)
         .columns(["score.you", "score.bot"].map(|key| words.say(key)));

@@ -6,7 +6,7 @@ use solo_core::{NamedFields, Speech};
 use votk::Valley;
 use votk::words::{SCENE, VERBS};
 
-use crate::any_session::written;
+use crate::speech::written;
 
 pub(super) type Words<'a> = crate::words::Words<'a, Valley>;
 

@@ -266,11 +266,6 @@ pub(super) static AUTOMA: [AutomaCard; 17] = [
 ];
 
 /// The numbers that are rules rather than table entries, with their provenance.
-///
-/// ```
-/// use trismegistus_bot::RULE_CONSTANTS;
-/// assert_eq!(RULE_CONSTANTS[0].0, "rounds");
-/// ```
 pub const RULE_CONSTANTS: [(&str, Provenance); 14] = [
     ("rounds", Provenance::Published),
     ("dice per side and round", Provenance::Rulebook),

@@ -96,7 +96,7 @@ fn vk_6_3_a_refusal_names_what_is_missing() {
         scene.explains(&format!("use {card}"), "VK-6.3", sentence);
     };
     let alone = given().hand("shabti").pyramid(FULL).start();
-    let other = "its action needs another card of your hand, and you hold none that fits";
+    let other = "its action needs another card in your hand, and none fits";
     lacks(&alone, "shabti", other);
     let scene = given()
         .hand("food am_tyet st_osiris am_djed bk_travers")
@@ -116,7 +116,7 @@ fn vk_6_3_a_refusal_names_what_is_missing() {
         .hand("bk_earth shabti urn")
         .pyramid("jar_qeb jar_qeb - / - - / -")
         .start();
-    let trade = "you hold no other card for which its action gives one from the pyramid";
+    let trade = "no other card in your hand can be traded for one in the pyramid";
     lacks(&cheap, "bk_earth", trade);
     lacks(
         &cheap,

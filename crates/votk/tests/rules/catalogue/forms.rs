@@ -75,7 +75,7 @@ fn provenance(row: impl Fn(&Card) -> String) -> String {
 
 /// Returns the description of a card in the rulebook.
 fn in_words(id: &str) -> String {
-    let rulebook = include_str!("../../../RULES.md");
+    let rulebook = solo_core::embedded!(include_str!("../../../RULES.md"));
     let start = format!("| `{id}` | ");
     let mut rows = rulebook.lines();
     let row = rows.find_map(|line| line.strip_prefix(start.as_str()));

@@ -231,7 +231,7 @@ fn the_drill_catalogue_is_accepted_and_never_embedded() {
 
 #[test]
 fn the_rulebook_prints_the_embedded_table() {
-    let rulebook = include_str!("../../../RULES.md");
+    let rulebook = solo_core::embedded!(include_str!("../../../RULES.md"));
     let tables = rulebook.split("```csv\n").skip(1);
     let tables: Vec<&str> = tables.filter_map(|rest| rest.split("```").next()).collect();
     assert_eq!(tables, [Valley::default().tables().get("designs").unwrap()]);
@@ -243,7 +243,7 @@ fn the_rulebook_prints_the_embedded_table() {
 
 #[test]
 fn the_rulebook_lists_every_column() {
-    let rulebook = include_str!("../../../RULES.md");
+    let rulebook = solo_core::embedded!(include_str!("../../../RULES.md"));
     let (_, table) = rulebook
         .split_once(
             "| column | what a cell holds | clause | what it means |\n| --- | --- | --- | --- |\n",

@@ -2,7 +2,7 @@
 
 use crate::common::{OTHER, Scene, given_drill, given_drill_options, given_options};
 use serde_json::json;
-use solo_core::testkit::set_up;
+use solo_testkit::set_up;
 
 /// Returns a position in which the Bot discards two cards.
 fn two_discards(groups: &str, tomb: &str) -> Scene {

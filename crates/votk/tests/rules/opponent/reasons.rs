@@ -41,7 +41,7 @@ fn vk_7_13_the_bot_has_nothing_to_lose() {
         .pyramid(OTHER)
         .set("/state/bot_discard", json!(true))
         .start();
-    let used = "the Bot was already attacked in this way this turn";
+    let used = "you have already attacked the Bot in this way this turn";
     refuses(&scene, "use jar_hapi", "VK-7.11", used);
     refuses(
         &scene,
@@ -65,7 +65,7 @@ fn vk_7_13_each_mode_has_its_reason() {
         &scene,
         "use jar_imsety",
         "VK-6.3",
-        "none of the things that its action can do is possible",
+        "none of its choices is possible now",
     );
     // A part that is optional is not the reason.
     let scene = given_drill()
@@ -77,7 +77,7 @@ fn vk_7_13_each_mode_has_its_reason() {
         &scene,
         "use mask",
         "VK-6.5",
-        "no part of the action is possible",
+        "no part of its action is possible",
     );
 }
 
@@ -92,7 +92,7 @@ fn vk_7_15_an_exempt_bot() {
         &scene,
         "use jar_dua",
         "VK-7.15",
-        "the Bot owns no more than 8 cards and hands none over",
+        "the Bot hands nothing over while it owns 8 cards or fewer",
     );
 }
 
@@ -106,7 +106,7 @@ fn vk_7_10_a_group_that_cannot_be_named() {
             .play("use jar_dua")
     };
     let tomb = "shabti throne am_ankh bk_gates x2 bk_dead jar_hapi x2";
-    let no_set = "starters and uniques are none of the five sets";
+    let no_set = "starters and uniques are not sets";
     for groups in ["sets", "full"] {
         let scene = scene(groups, tomb);
         refuses(&scene, "group starter", "VK-7.10", no_set);
@@ -118,7 +118,7 @@ fn vk_7_10_a_group_that_cannot_be_named() {
             "the Bot's tomb holds no statues",
         );
     }
-    let smaller = "the Bot has a set with 2 cards, and this one has fewer";
+    let smaller = "the Bot has a set of 2 cards or more, and this one is smaller";
     refuses(&scene("full", tomb), "group amulet", "VK-7.10", smaller);
     let starters = scene("any", "throne am_ankh");
     refuses(
@@ -142,16 +142,13 @@ fn vk_7_10_a_group_that_cannot_be_named() {
     );
     // Once it is named, no other one is.
     let named = scene("sets", "am_ankh am_scarab x2 am_djed bk_gates").play("group amulet");
-    refuses(
-        &named,
-        "group book",
-        "VK-10.1",
-        "this cannot be decided now",
-    );
+    let again = "you have chosen the group already: the Bot discards amulets";
+    refuses(&named, "group book", "VK-7.9", again);
     let one = given()
         .hand("jar_hapi urn")
         .bot_tomb("shabti urn")
         .pyramid(OTHER);
     let one = one.play("use jar_hapi");
-    refuses(&one, "group jar", "VK-10.1", "this cannot be decided now");
+    let several = "the Bot is not discarding several cards now";
+    refuses(&one, "group jar", "VK-7.9", several);
 }
