@@ -297,15 +297,24 @@ macro_rules! options {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         $visibility struct $name {
-            $($(#[doc = $sentence])+ $field_visibility $field: $kind,)+
+            $(
+                $(#[doc = $sentence])+
+                #[doc = concat!("\n\nDefault: `", stringify!($default), "`. Clause: ", $rule, ".")]
+                $field_visibility $field: $kind,
+            )+
         }
 
         impl $name {
-            /// The defaults, for constants.
+            /// The defaults, for constants:
+            ///
+            $(#[doc = concat!(
+                "* `", stringify!($field), "`: `", stringify!($default), "` (", $rule, ")"
+            )])+
             $visibility const DEFAULT: Self = Self { $($field: $default,)+ };
         }
 
         impl ::core::default::Default for $name {
+            /// Returns [`DEFAULT`](Self::DEFAULT).
             fn default() -> Self {
                 Self::DEFAULT
             }
