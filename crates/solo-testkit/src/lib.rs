@@ -157,7 +157,7 @@ pub use play::{Snapshot, audit_finds, random_game, random_games, reach};
 pub use second::{Due, Model, Position, Program, against, symmetric};
 pub use solver::{Points, Solver, Unsolved};
 
-/// The number of games that [`laws!`](crate::laws) plays unless another one is given.
+/// The number of games that [`laws!`](crate::laws!) plays unless another one is given.
 ///
 /// It is enough for every mistake that the laws are tested with, and takes seconds in a program that
 /// is not optimized.
