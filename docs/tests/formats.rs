@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use solo_core::{GameData, Next, Seeded};
 
-/// What a reader that knows no types, `serde_json::Value`, makes of data that was written.
+/// Result of a reader that knows no types, `serde_json::Value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Read {
     Equal,
@@ -27,21 +27,25 @@ const FORMATS: [(&str, Read); 7] = [
 
 /// Writes the data, and reads it again without its types.
 fn read_back(format: &str, data: &impl Serialize) -> Result<Value, String> {
-    fn said(error: impl ToString) -> String {
-        error.to_string()
-    }
     match format {
-        "JSON" => serde_json::from_str(&serde_json::to_string(data).unwrap()).map_err(said),
+        "JSON" => serde_json::from_str(&serde_json::to_string(data).unwrap())
+            .map_err(|error| error.to_string()),
         "CBOR" => {
             let mut bytes = Vec::new();
             ciborium::into_writer(data, &mut bytes).unwrap();
-            ciborium::from_reader(bytes.as_slice()).map_err(said)
+            ciborium::from_reader(bytes.as_slice()).map_err(|error| error.to_string())
         }
-        "MessagePack" => rmp_serde::from_slice(&rmp_serde::to_vec(data).unwrap()).map_err(said),
-        "RON" => ron::from_str(&ron::to_string(data).unwrap()).map_err(said),
-        "TOML" => toml::from_str(&toml::to_string(data).unwrap()).map_err(said),
-        "postcard" => postcard::from_bytes(&postcard::to_allocvec(data).unwrap()).map_err(said),
-        "bincode" => bincode::deserialize(&bincode::serialize(data).unwrap()).map_err(said),
+        "MessagePack" => rmp_serde::from_slice(&rmp_serde::to_vec(data).unwrap())
+            .map_err(|error| error.to_string()),
+        "RON" => ron::from_str(&ron::to_string(data).unwrap()).map_err(|error| error.to_string()),
+        "TOML" => {
+            let value = toml::Value::try_from(data).unwrap();
+            serde_json::to_value(value).map_err(|error| error.to_string())
+        }
+        "postcard" => postcard::from_bytes(&postcard::to_allocvec(data).unwrap())
+            .map_err(|error| error.to_string()),
+        "bincode" => bincode::deserialize(&bincode::serialize(data).unwrap())
+            .map_err(|error| error.to_string()),
         _ => panic!("{format} is not a format of the guide"),
     }
 }
