@@ -25,7 +25,7 @@ ALONE = ("solo_tabletop.openspiel", "solo_tabletop.sb3", "solo_tabletop.rllib")
 MODULES: list[tuple[str, list[str]]] = [
     ("solo_tabletop", ["_native.pyi", "_errors.py", "_types.py", "_drawing.py"]),
     ("solo_tabletop.envs", ["envs.py"]),
-    ("solo_tabletop.study", ["study.py", "_rows.py", "_statistics.py", "_totals.py", "_where.py"]),
+    ("solo_tabletop.study", ["study.py", "_run.py", "_rows.py", "_statistics.py", "_totals.py", "_where.py", "_workers.py"]),
     ("solo_tabletop.openspiel", ["openspiel.py"]),
     ("solo_tabletop.sb3", ["sb3.py"]),
     ("solo_tabletop.rllib", ["rllib.py"]),

@@ -5,16 +5,16 @@
 
 use solo_core::{Next, Seeded};
 use solo_examples::seed;
-use tomb4k::{Decision, Heading, Phase, Refusal, State, Tomb};
+use tomb4k::{Decision, Heading, Pending, Refusal, State, Tomb};
 
 /// Decides for a cautious explorer.
 fn decide(game: &Tomb, state: &State) -> Option<Decision> {
     let legal: Vec<Decision> = game.decisions(state).collect();
-    let wanted = match state.phase() {
-        Phase::Between if state.delve_turns() < 3 => Decision::Delve,
-        Phase::Between => Decision::Retreat,
-        Phase::Blow if state.damage() >= state.hp() => Decision::Dodge,
-        Phase::Torch => Decision::Scroll,
+    let wanted = match state.pending() {
+        Pending::Between if state.delve_turns() < 3 => Decision::Delve,
+        Pending::Between => Decision::Retreat,
+        Pending::Blow { damage } if damage >= state.hp() => Decision::Dodge,
+        Pending::Torch { .. } => Decision::Scroll,
         // A skill if one helps, otherwise the first decision.
         _ => legal
             .iter()

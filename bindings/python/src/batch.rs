@@ -46,7 +46,8 @@ fn fits(name: &str, found: usize, size: usize) -> PyResult<()> {
     if found == size {
         return Ok(());
     }
-    let message = format!("{name} has {found} entries, expected {size}");
+    let entries = if found == 1 { "entry" } else { "entries" };
+    let message = format!("{name} has {found} {entries}, expected {size}");
     Err(PyValueError::new_err(message))
 }
 
@@ -362,7 +363,8 @@ impl Batch {
     fn __repr__(&self, py: Python<'_>) -> String {
         let inner = self.lock(py);
         let game = inner.batch.games().first().map_or("", |env| env.name());
-        format!("<Batch of {} games of {game}>", self.size)
+        let games = if self.size == 1 { "game" } else { "games" };
+        format!("<Batch of {} {games} of {game}>", self.size)
     }
 }
 

@@ -40,7 +40,8 @@ pub(crate) fn pool(threads: usize) -> PyResult<Arc<ThreadPool>> {
     }
     let built = ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = built.map(Arc::new).map_err(|error| {
-        PyRuntimeError::new_err(format!("{threads} threads cannot begin: {error}"))
+        let noun = if threads == 1 { "thread" } else { "threads" };
+        PyRuntimeError::new_err(format!("{threads} {noun} cannot begin: {error}"))
     })?;
     pools.push((mine, Arc::clone(&pool)));
     Ok(pool)

@@ -514,7 +514,8 @@ impl Table {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (name, steps, due) = (self.0.name(), self.0.steps(), due(self.0.due()));
-        let head = format!("<Table of {name}, {steps} steps, due: {due}>");
+        let noun = if steps == 1 { "step" } else { "steps" };
+        let head = format!("<Table of {name}, {steps} {noun}, due: {due}>");
         drawing::text(py, self.clone(), &head)
     }
 

@@ -67,7 +67,7 @@ def test_totals_are_those_of_the_program(tmp_path: Path) -> None:
 
 def test_a_killed_study_goes_on(tmp_path: Path) -> None:
     assert to_text(run(STUDY, 8, "here", folder=tmp_path)) == whole()
-    files = sorted(tmp_path.iterdir())
+    files = sorted(tmp_path.glob("shard-*"))
     assert len(files) == 8
     files[2].unlink()
     files[5].write_text(files[5].read_text()[:100])
@@ -91,9 +91,9 @@ def test_a_killed_worker_costs_what_it_played_and_no_more(tmp_path: Path) -> Non
             assert worker.pid
             os.kill(worker.pid, signal.SIGKILL)
 
-    with pytest.raises(ShardFailed, match="failed 1 times"):
+    with pytest.raises(ShardFailed, match="failed once"):
         run(study, 12, "processes", workers=2, folder=tmp_path, tries=1, progress=kill)
-    kept = len(list(tmp_path.iterdir()))
+    kept = len(list(tmp_path.glob("shard-*")))
     assert 1 <= kept <= 2
     told.clear()
     # Two workers die, and no shard fails twice.
@@ -175,9 +175,9 @@ def test_wrong_studies_are_refused() -> None:
         arguments: dict[str, Any] = wrong
         with pytest.raises(ValueError, match=message):
             Study(("tomb4k",), **arguments)
-    for shards, workers, tries in ((0, 1, 1), (1, 0, 1), (1, 1, 0)):
+    for shards, workers, tries, patience in ((0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)):
         with pytest.raises(ValueError, match="must be 1 "):
-            run(STUDY, shards, "here", workers=workers, tries=tries)
+            run(STUDY, shards, "here", workers=workers, tries=tries, patience=patience)
 
 
 EDITS: list[tuple[str, str]] = [
@@ -193,7 +193,7 @@ EDITS: list[tuple[str, str]] = [
 def test_files_that_are_edited_or_not_ours_are_refused_by_name(before: str, after: str, tmp_path: Path) -> None:
     study = Study(("tomb4k",), 20, ("random",))
     run(study, 2, "here", folder=tmp_path)
-    file = sorted(tmp_path.iterdir())[1]
+    file = sorted(tmp_path.glob("shard-*"))[1]
     file.write_text(after.join(file.read_text().rsplit(before, 1)) if before != "{" else "[]")
     kept = file.read_text()
     with pytest.raises(ValueError, match=file.name):
@@ -227,7 +227,7 @@ def test_a_link_stays_a_link_and_a_mode_the_mode(tmp_path: Path) -> None:
     assert link.is_symlink() and file.read_text() == to_text(study.play((1, 2)))
     assert main(["tomb4k", "--games", "20", "--player", "random", "--out", str(out)]) == 0
     assert [one.stat().st_mode & 0o777 for one in (file, out)] == [0o600, 0o600]
-    assert len(list(folder.iterdir())) == 2
+    assert len(list(folder.glob("shard-*"))) == 2
 
 
 @pytest.mark.skipif(os.name != "posix", reason="limits as Unix has them")
@@ -266,6 +266,53 @@ def test_ctrl_c_ends_a_run_in_the_middle() -> None:
     # A limit against hanging for ever.
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, timeout=600)
     assert done.stdout == "interrupted\n" and not done.stderr
+
+
+STOPPED = """
+import multiprocessing, os, signal, threading, time
+from solo_tabletop.study import ShardFailed, Study, run, to_text
+
+def stop():
+    for worker in multiprocessing.active_children():
+        os.kill(worker.pid, signal.SIGSTOP)
+
+def stop_the_first():
+    while not multiprocessing.active_children():
+        time.sleep(0.01)  # Leaves the processor to it; nothing depends on how long.
+    stop()
+"""
+
+
+def stopped(program: str) -> str:
+    """What a program says that stops its workers, which answer no more but do not end."""
+    # A limit against hanging for ever.
+    done = subprocess.run([sys.executable, "-c", STOPPED + program], capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    return done.stdout
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are stopped on Unix")
+def test_a_stopped_worker_is_an_error() -> None:
+    program = (
+        # It would take days.
+        "study = Study(('tomb4k',), 1_000_000, ('mcts',), playouts=100_000)\n"
+        "threading.Thread(target=stop_the_first).start()\n"
+        "try:\n"
+        "    run(study, 4, workers=1, tries=1, patience=2)\n"
+        "except ShardFailed as error:\n"
+        "    print(error, multiprocessing.active_children())\n"
+    )
+    assert stopped(program) == "shard 1/4 failed 1 times: a worker gave no sign of life for 2 seconds []\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are stopped on Unix")
+def test_workers_that_are_stopped_when_all_is_done_are_not_waited_for() -> None:
+    program = (
+        "study = Study(('tomb4k',), 20, ('random',))\n"
+        "totals = run(study, 4, workers=2, patience=2, progress=lambda done, of: done == of and stop())\n"
+        "print(to_text(totals) == to_text(study.play()), multiprocessing.active_children())\n"
+    )
+    assert stopped(program) == "True []\n"
 
 
 def test_rows_of_games_are_those_of_the_totals() -> None:
@@ -336,10 +383,10 @@ def test_ray(tmp_path: Path) -> None:
         assert to_text(run(STUDY, 4, "ray")) == whole()
         study = Study(("tomb4k",), games=1200, players=("mcts",), playouts=1000)
         for tries in (1, 2):
-            killer = threading.Thread(target=kill_a_task, args=(b"_play",))
+            killer = threading.Thread(target=kill_a_task, args=(b"play_one",))
             killer.start()
             if tries == 1:
-                with pytest.raises(ShardFailed, match="failed 1 times"):
+                with pytest.raises(ShardFailed, match="failed once"):
                     run(study, 4, "ray", folder=tmp_path, tries=1)
             else:
                 assert to_text(run(study, 4, "ray", folder=tmp_path, tries=2)) == to_text(study.play())

@@ -18,7 +18,7 @@ use crate::kings_challenge::KingsChallenge;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("an outcome", game = KingsChallenge)]
 pub enum Chance {
-    /// The face of the die that is due.
+    /// The face of the die that is due (KC-2.4, KC-3.7, KC-5.1, KC-7.4, KC-11.2, KC-12.1).
     #[says("roll {face}", label = "The die shows {face}")]
     Roll(Face),
     /// The next Character card of the stack (KC-2.2).

@@ -34,7 +34,7 @@ solo_core::templates! {
         "LoseBanner": "Lose {cubes#1=your cube|one of your {cubes} cubes} on {card}",
         "Activate": "Use {card}, once for every {divisor#1=point|{divisor} points} of strength{price?null=|, with a new tradesman for {price} {price#1=denier|deniers}}",
         "Build": "Build at the cathedral, {stone} VP for each stone",
-        "Combat": "Fight {card}, a cube for every {divisor#1=point|{divisor} points} of strength, {left} of {banners} banners free",
+        "Combat": "Fight {card}, a cube for every {divisor#1=point|{divisor} points} of strength, {left} of {banners} {banners#1=banner|banners} free",
         "Place": "Place citizens in {building}, with {supply} in your supply",
         "Farm": "Farm the land, 1 denier for every {farm#1=point|{farm} points} of strength",
         "Pass": "Pass for this round, {pass} {pass#1=denier|deniers} for your pot",
@@ -44,7 +44,7 @@ solo_core::templates! {
         "Done": "Add no further die{strength#0=|, strength {strength}}{paid#0=|, {paid} {paid#1=denier|deniers} in all}",
         "Times": "Activate {used} {times#1=once|2=twice|{times} times}{deniers#0=|, for {deniers} {deniers#1=denier|deniers}}{influence#0=|, for {influence} influence}",
         "Choose": "Choose {effects}",
-        "Mark": "Put the cube on {card}, {left} of {banners} banners free",
+        "Mark": "Put the cube on {card}, {left} of {banners} {banners#1=banner|banners} free",
     }
     pub(crate) OUTCOMES: "Rolled" {
         "character": "Character card {place} is {card}",

@@ -10,7 +10,7 @@
 //!
 //! ```
 //! use kings_challenge::{KingsChallenge, Side};
-//! use solo_core::{Game, Input, Next, draw, pick, stream, Source};
+//! use solo_core::{Input, Next, Source, draw, pick, stream};
 //!
 //! let game = KingsChallenge::default();
 //! let mut dice = stream(7, Source::new::<0>());
@@ -95,6 +95,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -133,7 +135,7 @@ mod view;
 
 pub use catalogue::{
     ActionKind, Activity, Catalogue, Character, Combat, Constants, Count, Deferred, Effect,
-    Event as EventCard, EventEffect, Mix, Per, Resource, TradeSpace, Use,
+    EventCard, EventEffect, Mix, Per, Resource, TradeSpace, Use,
 };
 pub use chance::Chance;
 pub use decision::{Decision, Origin};
@@ -149,8 +151,11 @@ pub use options::{
 };
 pub use outcome::{Outcome, Score};
 pub use phase::Step;
-pub use refusal::Refusal;
-pub use state::{Dice, EventSet, Human, RowCard, Roy, State};
+pub use refusal::{Deniers, Refusal};
+pub use state::{
+    Action, Activation, Dice, EffectPlace, EventSet, Group, Human, Occasion, Pending, RowCard,
+    RowEffects, Roy, State,
+};
 pub use terms::{Building, Colour, Die, District, Level, OwnedDie, Side, Slot, Space, StoneSpace};
 #[cfg(feature = "serde")]
 pub use view::{ActivityView, Holders, OutcomeView, PendingView, ScoreView, UnseenView, View};

@@ -5,7 +5,7 @@ use crate::terms::Side;
 solo_core::word_enum! {
     /// Rule by which entering citizens push others (KC-9.1).
     pub enum Topology in kings_challenge {
-        /// By the table of push chains.
+        /// By the table of push chains. The default.
         Push = "push",
         /// The citizen on the space of the face is replaced.
         Direct = "direct",
@@ -15,7 +15,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Levels on which the human's stones are placed (KC-10.3).
     pub enum Filling in kings_challenge {
-        /// The lowest level with any free space.
+        /// The lowest level with any free space. The default.
         Strict = "strict",
         /// The lowest free level of the column.
         Column = "column",
@@ -25,7 +25,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Effect of le Roy's weak die on a black die (KC-5.11).
     pub enum WeakGuard in kings_challenge {
-        /// One die removes it, whatever the faces are.
+        /// One die removes it, whatever the faces are. The default.
         Single = "single",
         /// He adds dice until their total reaches it.
         Adds = "adds",
@@ -35,7 +35,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Order of le Roy's dice in the defence (KC-5.12).
     pub enum GuardRank in kings_challenge {
-        /// By the face as it shows.
+        /// By the face as it shows. The default.
         Value = "value",
         /// By face, red faces doubled.
         Doubled = "doubled",
@@ -45,7 +45,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Price that le Roy pays when the human has no die to sell (KC-12.7).
     pub enum NoDie in kings_challenge {
-        /// The full price with own dice.
+        /// The full price with own dice. The default.
         Own = "own",
         /// One die less.
         Less = "less",
@@ -55,7 +55,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Entry of le Roy's worker (KC-12.9).
     pub enum Worker in kings_challenge {
-        /// On a space where it evicts a citizen of the human, if possible.
+        /// On a space where it evicts a citizen of the human, if possible. The default.
         Evict = "evict",
         /// With the face of the die that was spent.
         Die = "die",
@@ -65,7 +65,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Die that le Roy spends on a worker (KC-12.9a).
     pub enum WorkerDie in kings_challenge {
-        /// His best one.
+        /// His best one. The default.
         Best = "best",
         /// The best one that evicts a citizen of the human.
         Evicting = "evicting",
@@ -75,7 +75,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Condition under which le Roy fights Marauding (KC-12.11).
     pub enum Marauding in kings_challenge {
-        /// As the only Event card in the row.
+        /// As the only Event card in the row. The default.
         Alone = "alone",
         /// Never.
         Never = "never",
@@ -85,7 +85,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Payout of Marauding (KC-10.7).
     pub enum Payout in kings_challenge {
-        /// Like any other Event card.
+        /// Like any other Event card. The default.
         On = "on",
         /// No VP for either side.
         Off = "off",
@@ -95,7 +95,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Continuation after le Roy's result 8 (KC-12.18).
     pub enum FreeResult in kings_challenge {
-        /// The human's turn.
+        /// The human's turn. The default.
         Turn = "turn",
         /// Another roll, if he still has a die.
         Again = "again",
@@ -105,7 +105,7 @@ solo_core::word_enum! {
 solo_core::number_enum! {
     /// Number of rounds of a game (KC-3.1).
     pub enum Rounds: u8 in kings_challenge {
-        /// As in the rulebook.
+        /// As in the rulebook. The default.
         Four = 4,
         /// A shorter game.
         Three = 3,

@@ -12,51 +12,51 @@ solo_core::word_enum! {
     /// assert_eq!((Step::Guard.stage(), Step::Guard.name()), ("defence", "guard"));
     /// ```
     pub enum Step in kings_challenge as "a phase" {
-        /// Setup: the next Character card of the stack.
+        /// Setup: the next Character card of the stack (KC-2.2).
         Character = "setup/character",
-        /// Setup: le Roy's dice.
+        /// Setup: le Roy's dice (KC-2.4).
         SetupRoll = "setup/roll",
-        /// Setup: the human settles a citizen.
+        /// Setup: the human settles a citizen (KC-2.8).
         Settle = "setup/settle",
-        /// An Activity card is turned up.
+        /// An Activity card is turned up (KC-3.3).
         Reveal = "reveal/reveal",
-        /// A die of the workforce.
+        /// A die of the workforce (KC-3.7).
         Workforce = "workforce/roll",
-        /// An Event card is drawn.
+        /// An Event card is drawn (KC-4.2, KC-4.3).
         Draw = "events/draw",
-        /// The human chooses what he loses.
+        /// The human chooses what he loses (KC-4.9, KC-4.10).
         Lose = "events/lose",
-        /// A black die of the attack.
+        /// A black die of the attack (KC-5.1).
         BlackRoll = "defence/roll",
-        /// The human's go against the black dice.
+        /// The human's go against the black dice (KC-5.3).
         Guard = "defence/guard",
-        /// The die rerolled during the defence.
+        /// The die rerolled during the defence (KC-7.4).
         GuardReroll = "defence/reroll",
-        /// Further dice turned during the defence.
+        /// Further dice turned during the defence (KC-7.7).
         GuardFlip = "defence/flip",
-        /// The human's turn.
+        /// The human's turn (KC-6.1).
         Turn = "actions/turn",
-        /// The die rerolled during a turn.
+        /// The die rerolled during a turn (KC-7.4).
         TurnReroll = "actions/reroll",
-        /// Further dice turned during a turn.
+        /// Further dice turned during a turn (KC-7.7).
         TurnFlip = "actions/flip",
-        /// The origin of the new tradesman.
+        /// The origin of the new tradesman (KC-10.1).
         Source = "actions/source",
-        /// A cube to spend, or none.
+        /// A cube to spend, or none (KC-8.6).
         Cube = "actions/cube",
-        /// The dice of the group.
+        /// The dice of the group (KC-8.11).
         Dice = "actions/dice",
-        /// The number of activations.
+        /// The number of activations (KC-10.1a).
         Times = "actions/times",
-        /// A list of a choice.
+        /// A list of a choice (KC-11.2).
         Choose = "actions/choose",
-        /// The Event card for an own cube.
+        /// The Event card for an own cube (KC-11.2).
         Mark = "actions/mark",
-        /// The black die of an effect.
+        /// The black die of an effect (KC-11.2).
         Black = "actions/black",
-        /// Le Roy's two dice.
+        /// Le Roy's two dice (KC-12.1).
         Royal = "actions/royal",
-        /// The game is over.
+        /// The game is over (KC-13.2).
         Over = "over/over",
     }
 }

@@ -50,7 +50,7 @@ solo_core::templates! {
 
         "lesson.flip" ["KC-7.7"]: "Dice are turned over one by one, none twice, and after the first you can stop.",
         "lesson.surrender" ["KC-5.10", "KC-5.9"]: "If all your dice together cannot reach the first black die of your go, you can surrender to it: that costs VP, and you keep your dice.",
-        "lesson.lose" ["KC-4.9"]: "An event takes something of yours away, and you choose which.",
+        "lesson.lose" ["KC-4.9"]: "An event takes something of yours away, and you choose what.",
         "lesson.lay" ["KC-4.10"]: "An event makes a citizen of yours lie down, and you choose whom.",
         "lesson.activate" ["KC-10.1 P"]: "An Activity card is used by a tradesman of yours: if none stands there, you pay for its first free space and send a citizen.",
         "lesson.combat" ["KC-10.5"]: "The strength of your dice puts cubes on the banners of an Event card, and each cube brings influence.",
@@ -60,7 +60,7 @@ solo_core::templates! {
         "lesson.from" ["KC-10.1 P"]: "The tradesman comes from your supply, from a building or from another card.",
         "lesson.cube" ["KC-8.6"]: "Before you choose dice you can spend one cube of a card whose effect suits the action.",
         "lesson.times" ["KC-10.1a"]: "Your dice are strong enough for more than one activation; you choose how many, and pay for all of these first.",
-        "lesson.choose" ["KC-11.2 R"]: "The card in effect leaves this choice to you.",
+        "lesson.choose" ["KC-11.2 R"]: "The card leaves this choice to you.",
 
         "building.rolls" ["KC-3.7 P"]: "Every round each citizen who stands here rolls a {colour} die for his side.",
         "building.free" ["KC-3.5"]: "Your citizens cost no salary here.",
@@ -75,8 +75,8 @@ solo_core::templates! {
         "levels.penalty" ["KC-13.4"]: "At the end each level where you have no stone costs you {penalty} VP.",
 
         "dice.group" ["KC-8.1"]: "An action uses one to three dice of the colours it asks for, and discards them.",
-        "dice.strength" ["KC-8.5"]: "The strength is the sum of the faces of the dice.",
-        "price.roy" ["KC-8.2"]: "You can use le Roy's dice, too: each costs {one}, {two} or {three} deniers in a group of one, two or three dice.",
+        "dice.strength" ["KC-8.5"]: "The strength is the sum of the faces of the dice, unless the effect of a cube changes it.",
+        "price.roy" ["KC-8.2"]: "You can use le Roy's dice, too: each costs {one}, {two} or {three} {three#1=denier|deniers} in a group of one, two or three dice.",
 
         "black.counter" ["KC-5.4"]: "A black die is countered with dice of yours that reach it together; red dice count double.",
         "black.influence" ["KC-5.8"]: "A black die that you counter brings {influence} influence.",
@@ -89,7 +89,7 @@ solo_core::templates! {
         "guard.doubled" ["KC-5.12"] if guard_rank = "doubled": "Le Roy's strongest die has the highest face, red faces doubled, among equals red before yellow before white.",
         "guard.none" ["KC-5.13"]: "If le Roy has no die he takes no black die away.",
 
-        "deniers.income" ["KC-3.4", "KC-3.5"]: "Every round begins with {income} deniers for you; then you pay the salaries of your citizens in the buildings.",
+        "deniers.income" ["KC-3.4", "KC-3.5"]: "Every round begins with {income} {income#1=denier|deniers} for you; then you pay the salaries of your citizens in the buildings.",
         "deniers.penalty" ["KC-3.6"]: "If you cannot pay the salaries in full you lose {penalty} VP.",
         "deniers.farm" ["KC-10.9"]: "Farming takes yellow dice: every {divisor#1=point of strength brings|{divisor} points of strength bring} 1 denier.",
 
@@ -102,7 +102,7 @@ solo_core::templates! {
         "supply.lying" ["KC-9.3"]: "A citizen who lies down rolls no die, and goes back to the supply at the end of the round.",
         "supply.filled" ["KC-9.7"]: "When a citizen of yours leaves his space to become a tradesman, or an event lays him down, a citizen of le Roy's supply takes the space, if there is one.",
 
-        "pass.pot" ["KC-6.5", "KC-6.4"]: "When you pass you are out for the round: {first} deniers go into your pot, and {later} more each time it would be your turn while le Roy still has dice.",
+        "pass.pot" ["KC-6.5", "KC-6.4"]: "When you pass you are out for the round: {first#1=1 denier goes|{first} deniers go} into your pot, and {later} more each time it would be your turn while le Roy still has dice.",
         "pot.paid" ["KC-13.1"]: "You get the pot at the end of the round.",
 
         "points.result" ["KC-13.7"]: "The result is your VP minus those of le Roy.",
@@ -128,19 +128,19 @@ solo_core::templates! {
         "roll.but" ["KC-12.3", "KC-12.9a"] if worker_die = "evicting": "Except when he sends a citizen into a building, le Roy spends his best dice: the highest faces, among equals red before yellow before white.",
         "roll.few" ["KC-12.4", "KC-12.2"]: "With too few dice le Roy spends all he has and still does the whole action. He takes turns until he has none.",
 
-        "buying.gains" ["KC-12.6 S", "KC-12.8"]: "Le Roy gains {vp} VP. He spends {own#1=1 die|{own} dice} of his own and buys your best die, for which you get {price} deniers.",
+        "buying.gains" ["KC-12.6 S", "KC-12.8"]: "Le Roy gains {vp} VP. He spends {own#1=1 die|{own} dice} of his own and buys your best die, for which you get {price} {price#1=denier|deniers}.",
         "buying.own" ["KC-12.7"] if no_die = "own": "If you have no die le Roy spends one more of his own.",
         "buying.less" ["KC-12.7"] if no_die = "less": "If you have no die le Roy spends only his own.",
 
         "worker.best" ["KC-12.9a"] if worker_die = "best": "Le Roy spends his highest die, and a citizen of his supply enters the building of its colour.",
         "worker.evicting" ["KC-12.9a"] if worker_die = "evicting": "Le Roy spends the highest die that makes a citizen of yours lie down, or his highest one if none does, and a citizen of his supply enters the building of its colour.",
         "worker.building" ["KC-12.9 R"]: "The rulebook names the building at result 4 only; at result 10 it is the same.",
-        "worker.lies" ["KC-12.9", "KC-9.8"] if worker = "evict": "The citizen enters where it makes one of yours lie down.",
-        "worker.else" ["KC-9.8 R"] if worker = "evict": "If there is no such space, the citizen enters where a free space ends the pushing, or else where one of yours has to move; if only citizens of le Roy would move, it stays away.",
+        "worker.lies" ["KC-12.9", "KC-9.8"] if worker = "evict": "The citizen enters where that makes one of yours lie down.",
+        "worker.else" ["KC-9.8 R"] if worker = "evict": "If there is no such space, the citizen enters where a free space ends the pushing, or else where one of yours has to move; if only citizens of le Roy would move, he stays away.",
         "worker.face" ["KC-12.9"] if worker = "die": "The citizen enters with the face of that die.",
         "worker.spent" ["KC-12.10"]: "If no one enters, the die is spent all the same.",
 
-        "fight.right" ["KC-12.11 S", "KC-12.12"]: "Le Roy fights the right-most Event card. He spends a die for each free banner, as far as he has them.",
+        "fight.right" ["KC-12.11 S", "KC-12.12"]: "Le Roy fights the right-most Event card. He spends a die for each free banner, as far as his dice go.",
         "fight.covers" ["KC-12.12 R"]: "Le Roy's cubes cover all free banners, and the card is settled.",
         "fight.alone" ["KC-12.11 R"] if marauding = "alone": "Le Roy fights Marauding only if no other card lies there.",
         "fight.never" ["KC-12.11 R"] if marauding = "never": "Le Roy never fights Marauding: if no other card lies there, he spends one die for nothing.",

@@ -1,4 +1,4 @@
-//! Outcomes of the die and the piles, with their notation: chapter 4 of the rulebook.
+//! Outcomes of the die and the piles, with their notation: RULES.md, "Notation".
 
 use solo_core::{Face, Notation};
 
@@ -18,7 +18,7 @@ use crate::scrapyard::Scrapyard;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("die or card", game = Scrapyard)]
 pub enum Chance {
-    /// The die shows this face.
+    /// The die shows this face (SE-6.1, SE-7.1, SE-13.11, SE-13.19).
     #[says("die {face}", label = "The die shows {face}", group = "Die")]
     Die(Face),
     /// This card of the unseen part is turned up (SE-2.4).

@@ -1,4 +1,4 @@
-//! Decisions of the player, with their notation: chapter 4 of the rulebook.
+//! Decisions of the player, with their notation: RULES.md, "Notation".
 
 use solo_core::Notation;
 
@@ -22,7 +22,7 @@ pub enum Decision {
     /// Stop boosting (SE-8.3), or take no further card (SE-13.1).
     #[says("stop", label = "Stop here", group = "Stop")]
     Stop,
-    /// Let the ghost draw its penalty (SE-6.6).
+    /// Let the ghost draw its penalty (SE-6.6, SE-6.7, SE-7.8).
     #[says("accept", label = "Let the ghost draw", group = "Penalty")]
     Accept,
     /// Draw the top card of a pile (SE-5.1), or take the next card of a draw ability there (SE-13.1).
@@ -53,7 +53,7 @@ pub enum Decision {
     /// Scrap a card over the limit (SE-4.4).
     #[says("scrap {card}", label = "Scrap {card}", group = "Scrap")]
     Scrap(Card),
-    /// Take a card from a scrap pile, from the ghost or from the look zone.
+    /// Take a card from a scrap pile (SE-6.4, SE-13.2), from the ghost (SE-7.5, SE-13.3) or from the look zone (SE-13.4).
     #[says("take {card}", label = "Take {card}", group = "Take")]
     Take(Card),
     /// Choose the pile to look at (SE-13.4).
@@ -62,7 +62,7 @@ pub enum Decision {
     /// Lay back a card that was looked at (SE-13.4).
     #[says("place {card}", label = "Lay {card} back", group = "Look")]
     Place(Card),
-    /// Leave out a Part or a machine of the recipe (SE-13.5, SE-13.6).
+    /// Leave out a Part (SE-13.5) or a machine of the recipe (SE-13.6, SE-13.7).
     #[says("omit {card}", label = "Leave {card} out", group = "Build")]
     Omit(Component),
 }

@@ -1,4 +1,4 @@
-//! Events of a game: chapter 6 of the rulebook.
+//! Events of a game: RULES.md, "Events".
 
 use solo_core::{Event, Face, Notation};
 
@@ -82,7 +82,7 @@ pub type Spent<K> = arrayvec::ArrayVec<K, 3>;
 #[event(game = Scrapyard)]
 #[non_exhaustive]
 pub enum Event {
-    /// A card or a Character is dealt.
+    /// A card (SE-3.2) or a Character (SE-3.4) is dealt.
     #[event("dealt", "{to?player=You are|The ghost is} dealt {card}.", many = card)]
     Dealt {
         /// The side that receives it.
@@ -90,13 +90,13 @@ pub enum Event {
         /// The card.
         card: Dealt,
     },
-    /// A scrap pile is started.
+    /// A scrap pile is started (SE-3.3).
     #[event("flipped", "{card} is turned over and starts its scrap pile.")]
     Flipped {
         /// Its first card.
         card: Card,
     },
-    /// An action is declared.
+    /// An action is declared (SE-4.8).
     #[event("acted", "Action {n}: {action}.")]
     Acted {
         /// The action counter, this action included (SE-4.8).
@@ -104,7 +104,7 @@ pub enum Event {
         /// The action.
         action: Decision,
     },
-    /// The use of an ability is marked.
+    /// The use of an ability is marked (SE-11.5, SE-12.1).
     #[event("ability", "You use {source} to {operation}.")]
     Ability {
         /// The Character or machine that has it.
@@ -115,7 +115,7 @@ pub enum Event {
         #[data(name = "op")]
         operation: Operation,
     },
-    /// A scrap pile has become the unseen part of its pile.
+    /// A scrap pile has become the unseen part of its pile (SE-2.5).
     #[event(
         "reshuffled",
         "You shuffle {cards#1=the only card|the {cards} cards} of the {pile} scrap pile into a new pile."
@@ -126,7 +126,7 @@ pub enum Event {
         /// Number of cards in it.
         cards: u16,
     },
-    /// A card is due, but there is none.
+    /// A card is due, but there is none (SE-2.6).
     #[event("no_card", "There is no {pile} left for {who}.")]
     NoCard {
         /// The side that receives none.
@@ -134,7 +134,7 @@ pub enum Event {
         /// The pile without a card.
         pile: Pile,
     },
-    /// A card was drawn.
+    /// A card was drawn (SE-2.4).
     #[event("drew", "{who?player=You draw|The ghost draws} {card}.")]
     Drew {
         /// The side that drew it.
@@ -144,7 +144,7 @@ pub enum Event {
         /// `true` if it came without a chance step.
         known: bool,
     },
-    /// The die was rolled.
+    /// The die was rolled (SE-6.1, SE-7.1, SE-13.11, SE-13.19).
     #[event("rolled", "The die shows {die}.")]
     Rolled {
         /// The purpose of the roll.
@@ -153,7 +153,7 @@ pub enum Event {
         /// The face it shows.
         die: Face,
     },
-    /// A Part was scrapped for the roll.
+    /// A Part was scrapped for the roll (SE-8.1).
     #[event("boosted", "You scrap {part}, and the roll is worth {value}.")]
     Boosted {
         /// The Part.
@@ -161,7 +161,7 @@ pub enum Event {
         /// The value of the roll now, at most 6.
         value: u8,
     },
-    /// An ability changed the value of the roll.
+    /// An ability changed the value of the roll (SE-13.9, SE-13.10).
     #[event("die_changed", "{source} makes the roll worth {value}.")]
     DieChanged {
         /// The Character or machine that has it.
@@ -169,7 +169,7 @@ pub enum Event {
         /// The value of the roll now, at most 6.
         value: u8,
     },
-    /// The roll is closed and good enough.
+    /// The roll is closed and good enough (SE-8.3, SE-8.7).
     #[event("succeeded", "The {roll} succeeds with a {value}.")]
     Succeeded {
         /// The purpose of the roll.
@@ -178,7 +178,7 @@ pub enum Event {
         /// Its final value.
         value: u8,
     },
-    /// The roll is closed and not good enough.
+    /// The roll is closed and not good enough (SE-8.3, SE-8.7).
     #[event("failed", "The {roll} fails with a {value}.")]
     Failed {
         /// The purpose of the roll.
@@ -187,7 +187,7 @@ pub enum Event {
         /// Its final value.
         value: u8,
     },
-    /// The ghost draws a penalty.
+    /// The ghost draws a penalty (SE-6.6, SE-6.7, SE-7.8).
     #[event(
         "penalty",
         "As a penalty the ghost draws {cards#1=a {pile}|{cards} cards from the {pile} pile}."
@@ -198,13 +198,13 @@ pub enum Event {
         /// Number of cards it draws.
         cards: u8,
     },
-    /// An ability kept the ghost from drawing a penalty.
+    /// An ability kept the ghost from drawing a penalty (SE-13.12).
     #[event("penalty_cancelled", "{source} keeps the ghost from drawing.")]
     PenaltyCancelled {
         /// The Character or machine that has it.
         source: Source,
     },
-    /// The player took a card.
+    /// The player took a card (SE-6.5, SE-7.2, SE-13.2, SE-13.3, SE-13.4, SE-13.16).
     #[event("took", "You take {card} from {from}.", many = card)]
     Took {
         /// The card.
@@ -212,7 +212,7 @@ pub enum Event {
         /// The place where it lay.
         from: TakenFrom,
     },
-    /// A card came to the look zone.
+    /// A card came to the look zone (SE-13.4).
     #[event("looked", "You see {card}.")]
     Looked {
         /// The card.
@@ -220,7 +220,7 @@ pub enum Event {
         /// `true` if it came without a chance step.
         known: bool,
     },
-    /// A card that was looked at was laid back.
+    /// A card that was looked at was laid back (SE-13.4).
     #[event("placed", "You lay {card} back {at?top=on top of|under} its pile.")]
     Placed {
         /// The card.
@@ -229,13 +229,13 @@ pub enum Event {
         #[data(name = "where")]
         at: Rest,
     },
-    /// A duplicate went to the ghost.
+    /// A duplicate went to the ghost (SE-10.4).
     #[event("duplicate", "You have a second {card}, which goes to the ghost.")]
     Duplicate {
         /// The card.
         card: Card,
     },
-    /// The ghost built a machine.
+    /// The ghost built a machine (SE-10.7).
     #[event(
         "ghost_built",
         "The ghost builds {machine} from {parts}{card?true=|, without its card}."
@@ -248,7 +248,7 @@ pub enum Event {
         /// `true` if a card became built (SE-10.7).
         card: bool,
     },
-    /// The ghost completed its Invention.
+    /// The ghost completed its Invention (SE-10.8).
     #[event("ghost_invented", "The ghost completes {invention} with {machines}!")]
     GhostInvented {
         /// The Invention.
@@ -256,7 +256,7 @@ pub enum Event {
         /// The machines it was made of, with or without a card.
         machines: Spent<Machine>,
     },
-    /// The player built a machine.
+    /// The player built a machine (SE-9.1, SE-13.5).
     #[event(
         "built",
         "You build {machine} from {parts}{omitted?null=|, leaving {omitted} out}."
@@ -269,7 +269,7 @@ pub enum Event {
         /// The Part left out, if an ability allowed that (SE-13.5).
         omitted: Option<Part>,
     },
-    /// The player completed an Invention.
+    /// The player completed an Invention (SE-9.3, SE-13.6, SE-13.7).
     #[event(
         "invented",
         "You complete {invention} with {machines}{omitted?null=|, leaving {omitted} out}!"
@@ -282,16 +282,16 @@ pub enum Event {
         /// The machine left out, if an ability allowed that (SE-13.6, SE-13.7).
         omitted: Option<Machine>,
     },
-    /// A card over the limit was scrapped.
+    /// A card over the limit was scrapped (SE-4.4).
     #[event("scrapped", "You scrap {card}.")]
     Scrapped {
         /// The card.
         card: Card,
     },
-    /// The ghost draws because of its pace.
+    /// The ghost draws because of its pace (SE-10.13).
     #[event("paced", "Time is on the ghost's side: it draws.")]
     Paced,
-    /// The game is over.
+    /// The game is over (SE-14.1, SE-14.3).
     #[event(
         "ended",
         "{result?win=You win!|loss=The ghost wins.|Time is up, and nobody wins.}"

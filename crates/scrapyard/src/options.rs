@@ -1,4 +1,4 @@
-//! Variants of the game: chapter 8 of the rulebook.
+//! Variants of the game: chapter SE-17.
 
 use solo_core::{OptionValue, Ranged, Setting, Values};
 
@@ -13,7 +13,7 @@ use crate::catalogue::Id;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CharacterChoice {
-    /// Both sides are dealt one.
+    /// Both sides are dealt one. The default.
     #[default]
     Random,
     /// Neither side has one.
@@ -66,7 +66,7 @@ solo_core::word_enum! {
     /// assert_eq!(scrapyard::CharacterUses::from_word("printed"), Some(scrapyard::CharacterUses::Printed));
     /// ```
     pub enum CharacterUses in scrapyard {
-        /// Any number; for a `reroll` the catalogue's number in one action (SE-12.5).
+        /// Any number; for a `reroll` the catalogue's number in one action (SE-12.5). The default.
         Unlimited = "unlimited",
         /// The catalogue's number in a game.
         Printed = "printed",
@@ -80,7 +80,7 @@ solo_core::word_enum! {
     /// assert_eq!(scrapyard::BuiltDuplicates::Count.word(), "count");
     /// ```
     pub enum BuiltDuplicates in scrapyard {
-        /// The further copy is not a duplicate.
+        /// The further copy is not a duplicate. The default.
         Free = "free",
         /// The further copy is a duplicate, and goes to the ghost.
         Count = "count",
@@ -134,7 +134,7 @@ solo_core::options! {
     /// (SE-17.2). The default is the solitaire variant of the rulebook.
     ///
     /// ```
-    /// use scrapyard::{ActionCap, CharacterChoice, Options};
+    /// use scrapyard::{CharacterChoice, Options};
     /// use solo_core::{Options as _, Ranged};
     /// let seed_rules = Options {
     ///     character: CharacterChoice::None,

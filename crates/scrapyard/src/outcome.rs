@@ -21,7 +21,7 @@ solo_core::word_enum! {
 /// Outcome of a game (SE-15.1).
 ///
 /// ```
-/// use scrapyard::{ActionCap, Decision, GameResult, Options, Scrapyard};
+/// use scrapyard::{ActionCap, GameResult, Options, Scrapyard};
 /// use solo_core::{Input, Next};
 /// let game = Scrapyard::new(Options { action_cap: ActionCap::new(1).unwrap(), ..Options::DEFAULT });
 /// let mut state = game.start();

@@ -1,4 +1,4 @@
-//! Tasks for which a position waits: section 3.1 of the rulebook.
+//! Tasks for which a position waits: RULES.md, "The agenda".
 
 use core::fmt::{self, Write};
 
@@ -41,10 +41,10 @@ pub enum RollFor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Notation, Features)]
 #[notation("scrap or ghost", data = text)]
 pub enum Origin {
-    /// The scrap piles of these types.
+    /// The scrap piles of these types (SE-6.4, SE-13.2).
     #[says("scrap {from}")]
     Scrap(Piles),
-    /// The ghost.
+    /// The ghost (SE-7.5, SE-13.3).
     #[says("ghost {from} {floor}")]
     Ghost {
         /// Cards of these types.
@@ -142,28 +142,28 @@ pub enum Task {
     /// The position is settled (SE-10.1).
     #[says("settle")]
     Settle,
-    /// A side gets the top cards of a pile.
+    /// A side gets the top cards of a pile (SE-2.4).
     #[says("gain {side} {pile} {left}")]
     Gain { side: Side, pile: Pile, left: Few },
-    /// The die is rolled.
+    /// The die is rolled (SE-6.1, SE-7.1, SE-13.11, SE-13.19).
     #[says("die {roll}")]
     Die { roll: RollFor },
     /// The roll can be changed (SE-8.3).
     #[says("boost {roll}")]
     Boost { roll: RollFor },
-    /// The ghost draws, unless an ability prevents it (SE-6.6).
+    /// The ghost draws, unless an ability prevents it (SE-6.6, SE-6.7, SE-7.8).
     #[says("penalty {pile} {cards}")]
     Penalty { pile: Pile, cards: Few },
-    /// A card is taken.
+    /// A card is taken (SE-6.4, SE-7.5, SE-13.2, SE-13.3).
     #[says("take {from} {left}")]
     Take { from: Origin, left: Cards },
-    /// A further card may be taken.
+    /// A further card may be taken (SE-13.2, SE-13.3, SE-13.16).
     #[says("more {from} {left}")]
     More { from: Origin, left: Cards },
     /// A card is drawn (SE-13.1).
     #[says("pick draw {from} {left}")]
     PickDraw { from: Piles, left: Few },
-    /// A further card may be drawn.
+    /// A further card may be drawn (SE-13.1).
     #[says("more draw {from} {left}")]
     MoreDraw { from: Piles, left: Few },
     /// A pile is chosen to look at (SE-13.4).
@@ -174,7 +174,7 @@ pub enum Task {
         keep: Ranged<0, 6>,
         rest: Rest,
     },
-    /// Cards come to the look zone.
+    /// Cards come to the look zone (SE-13.4).
     #[says("reveal {pile} {left} {keep} {rest}")]
     Reveal {
         pile: Pile,
@@ -182,16 +182,16 @@ pub enum Task {
         keep: Ranged<0, 6>,
         rest: Rest,
     },
-    /// One of them is taken.
+    /// One of them is taken (SE-13.4).
     #[says("keep {pile} {left} {rest}")]
     Keep { pile: Pile, left: Few, rest: Rest },
-    /// The others are laid back.
+    /// The others are laid back (SE-13.4).
     #[says("place {pile} {rest}")]
     Place { pile: Pile, rest: Rest },
     /// A machine is chosen to be built with one Part fewer (SE-13.5).
     #[says("pick short")]
     PickShort,
-    /// A Part of its recipe is left out.
+    /// A Part of its recipe is left out (SE-13.5).
     #[says("omit machine {machine}")]
     OmitPart { machine: Machine },
     /// A machine of the Invention's recipe is left out (SE-13.6, SE-13.7).
@@ -211,41 +211,41 @@ pub enum Task {
 solo_core::word_enum! {
     /// The first word of the present task; `over` at the end.
     pub enum Phase in scrapyard as "a phase" {
-        /// Cards are dealt.
+        /// Cards are dealt (SE-3.2, SE-3.4).
         Deal = "deal",
-        /// A scrap pile is started.
+        /// A scrap pile is started (SE-3.3).
         Flip = "flip",
-        /// The position is to be settled.
+        /// The position is to be settled (SE-10.1).
         Settle = "settle",
-        /// A card comes from a pile.
+        /// A card comes from a pile (SE-2.4).
         Gain = "gain",
-        /// The die is rolled.
+        /// The die is rolled (SE-6.1, SE-7.1, SE-13.11, SE-13.19).
         Die = "die",
-        /// A roll can be changed.
+        /// A roll can be changed (SE-8.3).
         Boost = "boost",
-        /// The ghost will draw.
+        /// The ghost will draw (SE-6.6, SE-6.7, SE-7.8).
         Penalty = "penalty",
-        /// A card is taken.
+        /// A card is taken (SE-6.4, SE-7.5, SE-13.2, SE-13.3).
         Take = "take",
-        /// A further card may be taken.
+        /// A further card may be taken (SE-13.1, SE-13.2, SE-13.3, SE-13.16).
         More = "more",
-        /// An ability asks for a pile or a machine.
+        /// An ability asks for a pile or a machine (SE-13.1, SE-13.4, SE-13.5).
         Pick = "pick",
-        /// A card is looked at.
+        /// A card is looked at (SE-13.4).
         Reveal = "reveal",
-        /// One of the cards looked at is taken.
+        /// One of the cards looked at is taken (SE-13.4).
         Keep = "keep",
-        /// One of them is laid back.
+        /// One of them is laid back (SE-13.4).
         Place = "place",
-        /// Something is left out of a recipe.
+        /// Something is left out of a recipe (SE-13.5, SE-13.6, SE-13.7).
         Omit = "omit",
-        /// The ghost draws for its pace.
+        /// The ghost draws for its pace (SE-10.13).
         Pace = "pace",
-        /// Cards over the limit are scrapped.
+        /// Cards over the limit are scrapped (SE-4.4).
         Trim = "trim",
-        /// An action is chosen.
+        /// An action is chosen (SE-4.1).
         Main = "main",
-        /// There is nothing left to do.
+        /// There is nothing left to do (SE-14.1, SE-14.3).
         Over = "over",
     }
 }

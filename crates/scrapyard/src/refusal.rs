@@ -12,7 +12,7 @@ use crate::scrapyard::Scrapyard;
 ///
 /// ```
 /// use scrapyard::{Missing, Part, Scrapyard};
-/// use solo_core::{Readable, Set, Speech};
+/// use solo_core::{Readable, Set};
 /// let game = Scrapyard::default();
 /// let parts: Set<Part> = ["p01", "p02"].into_iter().flat_map(|id| Part::parse(&game, id)).collect();
 /// let missing = Missing(parts);
@@ -59,112 +59,112 @@ impl<K: Kind + Noun<Scrapyard>> Noun<Scrapyard> for Missing<K> {
 #[reason(game = Scrapyard)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// A side has completed its third Invention.
+    /// A side has completed its third Invention (SE-14.1).
     #[error("the game is over")]
     Finished,
-    /// The last action allowed has been completed.
+    /// The last action allowed has been completed (SE-14.3).
     #[error("the game is over: the last action has been taken")]
     Capped,
-    /// Chance is due.
+    /// Chance is due (SE-16.1).
     #[error("a card or the die comes first")]
     ChanceIsDue,
-    /// The player is due.
+    /// The player is due (SE-16.1).
     #[error("you decide first, and nothing is drawn or rolled")]
     PlayerIsDue,
-    /// The text is neither a decision nor an outcome of this game.
+    /// The text is neither a decision nor an outcome of this game (SE-16.2).
     #[error("{0}")]
     Notation(NotationError),
-    /// A card of another pile, a Character or a die is due.
+    /// A card of another pile, a Character or a die is due (SE-16.2).
     #[error("something else is drawn or rolled first")]
     OtherChance,
-    /// The card is not among the unseen ones.
+    /// The card is not among the unseen ones (SE-2.4).
     #[error("no unseen copy of this card is left in its pile")]
     NoneUnseen,
-    /// The Character has been dealt.
+    /// The Character has been dealt (SE-3.4).
     #[error("this Character has already been dealt")]
     CharacterTaken,
-    /// A decision of another task.
+    /// A decision of another task (SE-16.2).
     #[error("not possible now")]
     NotNow,
-    /// More cards in hand than allowed.
+    /// More cards in hand than allowed (SE-4.3).
     #[error("cards over the hand limit are scrapped first")]
     OverTheLimit,
-    /// No more cards of this type in hand than allowed.
+    /// No more cards of this type in hand than allowed (SE-4.7).
     #[error("you are not over the limit of {limit}")]
     NotOverTheLimit {
         /// Number of cards of the type that an action may begin with.
         limit: u32,
     },
-    /// An action is not over.
+    /// An action is not over (SE-4.5).
     #[error("cards over the hand limit are scrapped when the action is over")]
     LimitLater,
-    /// Another type of cards exceeds its limit, too.
+    /// Another type of cards exceeds its limit, too (SE-4.4).
     #[error("Parts are scrapped first, then machines, then Inventions")]
     OtherTypeFirst,
-    /// The card to be scrapped is not in hand.
+    /// The card to be scrapped is not in hand (SE-4.4).
     #[error("you do not hold this card")]
     NotHeld,
-    /// Neither the pile nor its scrap pile has a card.
+    /// Neither the pile nor its scrap pile has a card (SE-5.3).
     #[error("the pile and its scrap pile are empty")]
     NothingToDraw,
-    /// The choice is among cards of other piles.
+    /// The choice is among cards of other piles (SE-16.2).
     #[error("cards of this type cannot be chosen here")]
     OtherPile,
-    /// Nothing lies in the scrap pile.
+    /// Nothing lies in the scrap pile (SE-6.3).
     #[error("the scrap pile is empty")]
     NothingToDig,
-    /// No such card lies in the scrap pile.
+    /// No such card lies in the scrap pile (SE-16.2).
     #[error("the scrap pile does not have it")]
     NotInScraps,
-    /// The ghost has no duplicate that could be taken.
+    /// The ghost has no duplicate that could be taken (SE-7.7).
     #[error("the ghost has nothing twice that you could take")]
     NothingToSteal,
-    /// The ghost has no such card.
+    /// The ghost has no such card (SE-16.2).
     #[error("the ghost does not have it")]
     GhostHasNone,
-    /// The ghost does not have enough cards of this kind.
+    /// The ghost does not have enough cards of this kind (SE-7.4, SE-13.3).
     #[error("the ghost has fewer than {floor} of them")]
     OnlyCopy {
         /// Number of cards of the kind that it must have.
         floor: u8,
     },
-    /// The player holds a card of this kind.
+    /// The player holds a card of this kind (SE-7.6).
     #[error("you hold one already")]
     AlreadyHeld,
-    /// The ghost has only built the machine and holds no unbuilt copy.
+    /// The ghost has only built the machine and holds no unbuilt copy (SE-7.3).
     #[error("the ghost has built its only copy")]
     BuiltCopyOnly,
-    /// The card is not among those that are looked at.
+    /// The card is not among those that are looked at (SE-13.4).
     #[error("you are not looking at this card")]
     NotLookedAt,
-    /// The machine card is not in hand.
+    /// The machine card is not in hand (SE-9.1).
     #[error("you do not hold its card")]
     MachineNotInHand,
-    /// Parts of the recipe are not in hand.
+    /// Parts of the recipe are not in hand (SE-9.1).
     #[error("you lack {parts}")]
     PartsMissing {
         /// Those Parts.
         parts: Missing<Part>,
     },
-    /// Several Parts of the recipe are not in hand, and one may be left out.
+    /// Several Parts of the recipe are not in hand, and one may be left out (SE-13.5).
     #[error("you lack {parts}, and only one may be left out")]
     TooFewParts {
         /// Those Parts.
         parts: Missing<Part>,
     },
-    /// The Part to be left out is not in the recipe.
+    /// The Part to be left out is not in the recipe (SE-13.5).
     #[error("it is not one of the three Parts")]
     OtherPart,
-    /// The Invention card is not in hand.
+    /// The Invention card is not in hand (SE-9.3).
     #[error("you do not hold its card")]
     InventionNotInHand,
-    /// Machines of the recipe are not built.
+    /// Machines of the recipe are not built (SE-9.3).
     #[error("you still have to build {machines}")]
     MachinesMissing {
         /// Those machines.
         machines: Missing<Machine>,
     },
-    /// Several machines of the recipe are not built, and one may be left out.
+    /// Several machines of the recipe are not built, and one may be left out (SE-13.6, SE-13.7).
     #[error("you still have to build {machines}, and only one may be left out")]
     TooFewMachines {
         /// Those machines.
@@ -172,73 +172,73 @@ pub enum Refusal {
         /// Clause of the ability.
         rule: &'static str,
     },
-    /// The machine to be left out is not in the recipe.
+    /// The machine to be left out is not in the recipe (SE-13.6).
     #[error("it is not one of the three machines")]
     OtherMachine,
-    /// There is no Invention to complete.
+    /// There is no Invention to complete (SE-13.6, SE-13.7).
     #[error("you hold no Invention")]
     NoInvention {
         /// Clause of the ability.
         rule: &'static str,
     },
-    /// The machine is one of those that the Invention is made of.
+    /// The machine is one of those that the Invention is made of (SE-13.7).
     #[error("your Invention needs this machine itself")]
     NeededItself,
-    /// The option `machine_abilities` is off.
+    /// The option `machine_abilities` is off (SE-11.6).
     #[error("machines have no abilities in this game")]
     MachinesOff,
-    /// The machine is not built.
+    /// The machine is not built (SE-11.1).
     #[error("you have not built it")]
     NotBuilt,
-    /// Another Character than the player's.
+    /// Another Character than the player's (SE-12.1).
     #[error("it is not your Character")]
     OtherCharacter,
-    /// The ability is passive.
+    /// The ability is passive (SE-11.4, SE-12.1).
     #[error("the ability works all the time, by itself")]
     AlwaysWorks {
         /// Clause that says so.
         rule: &'static str,
     },
-    /// There is no ability.
+    /// There is no ability (SE-13.17).
     #[error("it has no ability")]
     NoAbility,
-    /// The ability of the machine has been used.
+    /// The ability of the machine has been used (SE-11.2).
     #[error("its ability has been used")]
     MachineUsed,
-    /// The Character has no use left in this game.
+    /// The Character has no use left in this game (SE-12.1).
     #[error("your Character's ability has no uses left")]
     CharacterUsed,
-    /// The Character has no use left in this action.
+    /// The Character has no use left in this action (SE-12.5).
     #[error("your Character's ability has no uses left in this action")]
     UsedThisAction,
-    /// The ability is an action.
+    /// The ability is an action (SE-11.4).
     #[error("it is an action, and you have not finished another one")]
     IsAction,
-    /// The ability works on a roll.
+    /// The ability works on a roll (SE-11.4).
     #[error("it is used only on a roll")]
     OnlyOnRolls,
-    /// The ability works against a penalty.
+    /// The ability works against a penalty (SE-11.4).
     #[error("it is used only when the ghost is about to draw")]
     OnlyAgainstPenalties,
-    /// No card can be drawn or looked at.
+    /// No card can be drawn or looked at (SE-13.1, SE-13.4).
     #[error("the piles it draws from are empty")]
     PilesEmpty {
         /// Clause of the ability.
         rule: &'static str,
     },
-    /// No card can be taken from scrap piles.
+    /// No card can be taken from scrap piles (SE-13.2).
     #[error("the scrap piles it takes from are empty")]
     ScrapsEmpty,
-    /// No card can be taken from the ghost.
+    /// No card can be taken from the ghost (SE-13.3).
     #[error("the ghost has no card that it could take")]
     NothingToReclaim,
-    /// No machine can be built with a Part left out.
+    /// No machine can be built with a Part left out (SE-13.5).
     #[error("you hold no machine for which you have at least two Parts")]
     NothingToBuild,
-    /// The value of the roll would not rise.
+    /// The value of the roll would not rise (SE-13.9).
     #[error("it would not raise the roll")]
     NoHigher,
-    /// The Part is not in hand.
+    /// The Part is not in hand (SE-8.1).
     #[error("you do not hold this Part")]
     NotInHand,
 }

@@ -54,7 +54,7 @@ solo_core::templates! {
         "action.all" ["SE-4.2 R"] if machine_abilities = "true": "You take one action after the other: draw, dig, steal, build, complete or use an ability.",
         "action.character" ["SE-4.2 R"] if machine_abilities = "false", character != "none": "You take one action after the other: draw, dig, steal, build, complete, or use your Character's ability if that is an action.",
         "action.bare" ["SE-4.2 S"] if machine_abilities = "false", character = "none": "You take one action after the other: draw, dig, steal, build or complete.",
-        "action.limit" ["SE-4.3"]: "After each action you scrap down to {parts} Parts, {machines} unbuilt machines and {inventions} Invention.",
+        "action.limit" ["SE-4.3"]: "After each action you scrap down to {parts} {parts#1=Part|Parts}, {machines} unbuilt {machines#1=machine|machines} and {inventions} {inventions#1=Invention|Inventions}.",
         "action.cap" ["SE-14.3"]: "After {action_cap#1=1 action|{action_cap} actions} without a winner the game ends, and nobody wins.",
 
         "draw.top" ["SE-5.1"]: "You draw the top card of a pile.",
@@ -89,7 +89,7 @@ solo_core::templates! {
 
         "complete.scraps" ["SE-9.3 S"]: "The Invention in your hand is completed by scrapping the three built machines it names.",
         "complete.next" ["SE-9.3 S"]: "When you have completed an Invention, you draw the next one.",
-        "complete.wins" ["SE-1.2"]: "The first side with {wins} completed Inventions wins at once.",
+        "complete.wins" ["SE-1.2"]: "The first side with {wins} completed {wins#1=Invention|Inventions} wins at once.",
 
         "duplicate.go" ["SE-10.2 S", "SE-10.3"]: "Duplicates of your Parts and unbuilt machines go to the ghost immediately.",
         "duplicate.keep" ["SE-10.4"]: "You keep one card of each kind.",

@@ -1,4 +1,4 @@
-//! Positions as data, both ways: chapter 5 of the rulebook.
+//! Positions as data, both ways: RULES.md, "View".
 
 use alloc::vec::Vec;
 use core::iter::repeat_n;

@@ -132,7 +132,10 @@ fn every_value_of_an_option_is_taken_and_no_other() {
             OptionValue::Number(-1),
             OptionValue::Number(70_000),
         ] {
-            let wrong = OptionError::BadValue { name: spec.name };
+            let wrong = OptionError::BadValue {
+                name: spec.name,
+                values: spec.values,
+            };
             assert_eq!(voyage.set(spec.name, value), Err(wrong));
             assert_eq!(voyage, Voyage::DEFAULT);
         }

@@ -182,8 +182,12 @@ fn option_errors_are_sentences() {
     );
     let name = "depth";
     assert_eq!(
-        OptionError::BadValue { name }.to_string(),
-        "option depth cannot have this value"
+        OptionError::BadValue {
+            name,
+            values: Values::Range(1, 3)
+        }
+        .to_string(),
+        "option depth cannot have this value: its values are 1 to 3"
     );
     assert_eq!(
         OptionError::NotInCatalogue { name }.to_string(),

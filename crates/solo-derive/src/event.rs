@@ -15,6 +15,8 @@ struct Head {
     game: Type,
     /// Field of the tag.
     key: LitStr,
+    /// Function that writes what several events tell together.
+    further: Option<Path>,
 }
 
 /// Attribute of a variant.
@@ -28,14 +30,18 @@ struct Says {
 
 fn head(input: &DeriveInput) -> Result<Head> {
     let (mut game, mut key) = (None::<Type>, LitStr::new("event", input.ident.span()));
+    let mut further = None;
     for attribute in input.attrs.iter().filter(|a| a.path().is_ident("event")) {
         attribute.parse_nested_meta(|meta| {
             if meta.path.is_ident("game") {
                 game = Some(meta.value()?.parse()?);
             } else if meta.path.is_ident("tag") {
                 key = meta.value()?.parse()?;
+            } else if meta.path.is_ident("further") {
+                further = Some(meta.value()?.parse()?);
             } else {
-                return Err(meta.error("`game = YourGame` or `tag = \"field\"`"));
+                let message = "`game = YourGame`, `tag = \"field\"` or `further = function`";
+                return Err(meta.error(message));
             }
             Ok(())
         })?;
@@ -49,6 +55,7 @@ fn head(input: &DeriveInput) -> Result<Head> {
     Ok(Head {
         game: game.ok_or_else(missing)?,
         key,
+        further,
     })
 }
 
@@ -156,7 +163,7 @@ impl Code {
         sentence: &LitStr,
         head: &Head,
     ) -> Result<()> {
-        let (Head { game, key }, tag) = (head, &says.tag);
+        let (Head { game, key, .. }, tag) = (head, &says.tag);
         let row = Row::new(declared, sentence)?;
         let (form, names) = (row.form(), row.names());
         let mut known = names.clone();
@@ -235,7 +242,14 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     for row in &declared(input)? {
         code.add(row, &head)?;
     }
-    let Head { game, key } = &head;
+    let Head { game, key, further } = &head;
+    let further = further.as_ref().map(|function| {
+        quote! {
+            fn tell_further(events: &[Self], speech: &::solo_core::Speech<'_, #game>, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
+                #function(events, speech, out)
+            }
+        }
+    });
     let Code {
         tags,
         tells,
@@ -293,6 +307,8 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
                     _ => ::core::option::Option::None,
                 }
             }
+
+            #further
 
             fn texts(game: &#game, visit: &mut ::solo_core::TextVisitor<'_>) {
                 ::solo_core::Variant::texts("Event", Self::VARIANTS, visit);

@@ -10,6 +10,8 @@
 //! has an example of each.
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 /// Quotes code with hygienic names: a field of the same name is a different one.
 macro_rules! quote {

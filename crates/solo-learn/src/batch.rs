@@ -210,7 +210,7 @@ impl Batch {
     ///
     /// ```
     /// use solo_table::Tables;
-    /// use solo_learn::{Aim, Batch, Env, Part, Rows};
+    /// use solo_learn::{Aim, Batch, Env, Rows};
     /// let env = Env::new("tomb4k", &[], &Tables::new(), Some(0))?;
     /// let mut batch = Batch::new(&env, 64, 100, Aim::Score);
     /// let mut illegal = [false; 64];

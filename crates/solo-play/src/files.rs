@@ -12,7 +12,7 @@ use solo_table::{ErrorKind, Limits, Tables, file_text};
 use unicode_normalization::UnicodeNormalization as _;
 
 pub(crate) use lock::Lock;
-pub(crate) use write::{fill, flush_folder, is_read_only, replace, resemble, sweep, target};
+pub(crate) use write::{cause, fill, flush_folder, is_read_only, replace, resemble, sweep, target};
 
 /// Reads a saved game. No more of a file is read than the limits let a save have.
 ///
@@ -112,7 +112,7 @@ pub(crate) fn regular(path: &Path) -> io::Result<()> {
 }
 
 fn text(path: &Path, what: &str, most: usize) -> Result<String, String> {
-    let bytes = begin(path, most).map_err(|error| error.to_string())?;
+    let bytes = begin(path, most).map_err(|error| cause(&error))?;
     if bytes.len() > most {
         return Err(format!("{what} has more than {most} bytes"));
     }

@@ -25,6 +25,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 #[cfg(feature = "terminal")]
 pub mod acts;

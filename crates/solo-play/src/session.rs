@@ -71,7 +71,7 @@ impl Session {
     pub fn cases(&self) -> Option<u64> {
         let is_looked_at = match self {
             Self::Table(_) => false,
-            Self::Evening { companion, .. } => companion.state().look().is_some(),
+            Self::Evening { companion, .. } => companion.state().pending().look().is_some(),
         };
         let outcomes = self.table().notations().into_iter();
         let weights = outcomes.filter_map(|(_, weight)| weight);

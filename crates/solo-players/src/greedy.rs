@@ -21,7 +21,6 @@ use crate::worth::{Mean, Worth};
 ///
 /// ```
 /// use solo_core::example::{Choice, Table, Ten};
-/// use solo_core::Game;
 /// use solo_players::{Budget, Greedy, Player, Value, Worth};
 ///
 /// /// Counts the sum on the table, too.

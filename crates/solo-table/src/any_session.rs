@@ -14,7 +14,7 @@ use crate::answer::{self, Answer};
 use crate::begin;
 use crate::choices::choice_of;
 use crate::data::Json;
-use crate::error::{TableError, refused};
+use crate::error::TableError;
 use crate::error_kind::ErrorKind;
 use crate::glossary::{Entry, Glossary, Said};
 use crate::lesson::{self, LessonPart};
@@ -159,7 +159,11 @@ impl<G: Presented> AnySession for Session<G> {
             Input::Decision(text) => self.decide_text(text),
             Input::Chance(text) => self.report_text(text),
         };
-        entered.map_err(|refusal| refused(self.game(), &refusal, language))
+        let decision = match input {
+            Input::Decision(text) => self.game().parse_decision(text).ok(),
+            Input::Chance(_) => None,
+        };
+        entered.map_err(|refusal| answer::why(self, decision, &refusal, language))
     }
 
     fn enter_number(
@@ -185,8 +189,12 @@ impl<G: Presented> AnySession for Session<G> {
                     .ok_or_else(|| unknown(number, G::Chance::count(game), "outcome"))?,
             ),
         };
+        let decision = match input {
+            Input::Decision(decision) => Some(decision),
+            Input::Chance(_) => None,
+        };
         self.push(input)
-            .map_err(|refusal| refused(self.game(), &refusal, language))
+            .map_err(|refusal| answer::why(self, decision, &refusal, language))
     }
 
     fn view(&self, step: usize) -> Option<Json> {

@@ -193,7 +193,9 @@ impl Phrase {
             Self::HintPerhaps => {
                 "; perhaps {points} points better than the next choice, give or take {error}"
             }
-            Self::HintEqual => "; as good as the next choice in each of {deals} deals",
+            Self::HintEqual => {
+                "; as good as the next choice in {deals#1=the one deal|each of {deals} deals}"
+            }
             Self::Took => "{who} took {what}",
             Self::Drew => "{who} drew {what}",
             Self::Laid => "{who} laid {what}",

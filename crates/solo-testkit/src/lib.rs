@@ -15,7 +15,7 @@
 //! | [`take`], [`listed`], [`emitted`], [`view`], [`set_up`], [`reach`] | tests in the notation of the rulebook |
 //! | [`audit_finds`] | positions that are not sound |
 //! | [`Solver`] | exact means of points under perfect play, where few positions follow |
-//! | [`clauses`] | each clause of the rulebook has code and a test |
+//! | [`clauses`] | each clause of the rulebook has code and a test, and each event, decision or refusal cites one |
 //! | [`against`], [`Model`], [`Program`], [`symmetric`] | comparison with a second implementation, or with the game itself under a symmetry |
 //!
 //! A property of a game in five lines:
@@ -132,6 +132,8 @@
 //! With the feature `proptest`, which is a default, [`against`] compares a game with a second implementation of its
 //! rules, a [`Model`] in Rust or a [`Program`] in any language, and [`symmetric`] with itself under a
 //! symmetry; what they report shrinks to a short game.
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 pub mod clauses;
 pub mod laws;
@@ -190,16 +192,14 @@ pub fn enforce(law: Result<(), String>) {
 /// Defines one test per law for a game, in a module named `laws`. See [the laws](crate#the-laws).
 ///
 /// ```
-/// # use solo_core::example::Ten;
-/// solo_testkit::laws!(Ten, games = 200);
+/// solo_testkit::laws!(solo_core::example::Ten, games = 200);
 /// ```
 ///
 /// The game is built with its embedded catalogue; `base` supplies another one, and `module` another
 /// name for the module of the tests:
 ///
 /// ```
-/// # use solo_core::example::Ten;
-/// solo_testkit::laws!(Ten, games = 200, base = Ten, module = laws_of_ten);
+/// solo_testkit::laws!(solo_core::example::Ten, games = 200, base = solo_core::example::Ten, module = laws_of_ten);
 /// ```
 #[macro_export]
 macro_rules! laws {

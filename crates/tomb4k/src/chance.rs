@@ -22,7 +22,7 @@ pub type DeckCard = CardIn<{ DECK.bits() }>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("card", game = Tomb)]
 pub enum Chance {
-    /// This card is turned up from the unseen part of the deck.
+    /// This card is turned up from the unseen part of the deck (TK-2.1).
     #[says("card {card}", label = "{card}")]
     Card(DeckCard),
 }

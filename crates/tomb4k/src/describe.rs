@@ -6,6 +6,7 @@ use solo_core::{Card, Noun as _, Speech, fields};
 
 use crate::catalogue::worth;
 use crate::decision::Decision;
+use crate::phase::Pending;
 use crate::state::State;
 use crate::tomb::Tomb;
 
@@ -28,15 +29,17 @@ pub(crate) fn decision(
     speech: &Speech<'_, Tomb>,
     out: &mut dyn Write,
 ) -> fmt::Result {
-    let (key, number, card): (_, u8, Option<Card>) = match decision {
+    let (key, number, card): (_, u8, Option<Card>) = match (decision, state.pending) {
         // TK-11.4: damage beyond the remaining hit points changes nothing.
-        Decision::Take if state.damage() >= state.hp() => ("Take.deadly", 0, None),
-        Decision::Take => ("Take", state.damage(), None),
-        Decision::Dodge => ("Dodge", state.damage(), None),
-        Decision::Discard => ("Discard", state.discards_due(), None),
-        Decision::Scroll => ("Scroll", 0, state.fourth()),
-        Decision::Drop(card) => ("Drop", worth(*card), Some(*card)),
-        Decision::Leave(card) => ("Leave", worth(*card), Some(*card)),
+        (Decision::Take, Pending::Blow { damage }) if damage >= state.hp => {
+            ("Take.deadly", 0, None)
+        }
+        (Decision::Take, Pending::Blow { damage }) => ("Take", damage, None),
+        (Decision::Dodge, Pending::Blow { damage }) => ("Dodge", damage, None),
+        (Decision::Discard, Pending::Door { discards }) => ("Discard", discards, None),
+        (Decision::Scroll, Pending::Torch { ace, .. }) => ("Scroll", 0, Some(ace)),
+        (Decision::Drop(card), _) => ("Drop", worth(*card), Some(*card)),
+        (Decision::Leave(card), _) => ("Leave", worth(*card), Some(*card)),
         _ => return decision.name(speech, out),
     };
     SAID.say(key, &fields![number, card], speech, out)

@@ -114,7 +114,7 @@ solo_core::word_enum! {
 #[event(game = Tomb)]
 #[non_exhaustive]
 pub enum Event {
-    /// A turn begins. Turns are counted through, columns are those of the delve.
+    /// A turn begins (TK-3.1). Turns are counted through, columns are those of the delve (TK-12.1).
     #[event("turn_begins", "Turn {turn} begins in column {column}, on {heading}.")]
     TurnBegins {
         /// Way in or way out.
@@ -124,13 +124,13 @@ pub enum Event {
         /// Column of the turn, from 1.
         column: u8,
     },
-    /// A card is turned up; its effect follows.
+    /// A card is turned up (TK-2.1, TK-2.3); its effect follows.
     #[event("card", "You turn up the {card}.")]
     Card {
         /// The card.
         card: Card,
     },
-    /// An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
+    /// An ace burns (TK-10.1); `burnt` counts the aces burnt with this one, 1 to 4.
     #[event(
         "torch",
         "{burnt#1=The first torch burns|2=The second torch burns|3=The third torch burns|The last torch is burning} down."
@@ -141,7 +141,7 @@ pub enum Event {
         /// Aces burnt with this one, 1 to 4.
         burnt: u8,
     },
-    /// A jack comes into the hand.
+    /// A jack comes into the hand (TK-3.8).
     #[event(
         "skill",
         "You learn {card?JS=Go Berserk|JD=Disarm Mechanism|JC=Pick Lock|Dodge Blow}."
@@ -150,25 +150,25 @@ pub enum Event {
         /// The jack.
         card: Card,
     },
-    /// A queen is laid into the turn.
+    /// A queen is laid into the turn (TK-3.9).
     #[event("favor", "The goddess smiles upon this turn.")]
     Favor {
         /// The queen.
         card: Card,
     },
-    /// A king is laid into the turn.
+    /// A king is laid into the turn (TK-3.10).
     #[event("hoard", "A king's hoard lies here.")]
     Hoard {
         /// The king.
         card: Card,
     },
-    /// The joker is laid into the turn.
+    /// The joker is laid into the turn (TK-3.10).
     #[event("scroll_found", "The Scroll of Light lies here.")]
     ScrollFound {
         /// The joker.
         card: Card,
     },
-    /// The encounter card of the turn.
+    /// The encounter card of the turn (TK-3.3).
     #[event(
         "encounter",
         "A {kind?monster=monster of strength {strength} bars the way|trap=trap of strength {strength} guards treasure|sealed door of strength {strength} stands in the way}.",
@@ -180,7 +180,7 @@ pub enum Event {
         /// Monster, trap or door.
         kind: EncounterKind,
     },
-    /// An action card; `gap` is 0 if it wins.
+    /// An action card (TK-3.4); `gap` is 0 if it wins.
     #[event("action", "The {card} {gap#0=is enough|falls {gap} short}.")]
     Action {
         /// The numbered card.
@@ -188,19 +188,19 @@ pub enum Event {
         /// Difference to the encounter card, 0 to 8.
         gap: u8,
     },
-    /// A blow falls.
+    /// A blow falls (TK-5.2, TK-6.3).
     #[event("blow", "A blow of {damage} comes down.")]
     Blow {
         /// Damage in hit points, 1 to 8.
         damage: u8,
     },
-    /// Dodge Blow avoids the blow.
+    /// Dodge Blow avoids the blow (TK-8.5).
     #[event("dodged", "You dodge the blow and avoid {damage} damage.")]
     Dodged {
         /// Damage avoided, in hit points, 1 to 8.
         damage: u8,
     },
-    /// Hit points are lost.
+    /// Hit points are lost (TK-11.2).
     #[event(
         "hurt",
         "You lose {damage} hit {damage#1=point|points}, and {hp#0=none is|1=1 is|{hp} are} left."
@@ -211,7 +211,7 @@ pub enum Event {
         /// Hit points left, 0 to 8.
         hp: u8,
     },
-    /// The door's action card failed; discards are due.
+    /// The door's action card failed; discards are due (TK-7.3).
     #[event(
         "door_holds",
         "The door holds and demands {discards} {discards#1=discard|discards}."
@@ -220,13 +220,13 @@ pub enum Event {
         /// Number of discards, 1 to 8.
         discards: u8,
     },
-    /// A card other than an ace goes to the discard pile.
+    /// A card other than an ace goes to the discard pile (TK-7.7).
     #[event("discarded", "You discard the {card}.")]
     Discarded {
         /// The card.
         card: Card,
     },
-    /// A skill is played.
+    /// A skill is played (TK-8.2).
     #[event(
         "played",
         "You play {card?JS=Go Berserk|JD=Disarm Mechanism|Pick Lock}, the {card}."
@@ -235,31 +235,31 @@ pub enum Event {
         /// The jack.
         card: Card,
     },
-    /// Treasure is dropped.
+    /// Treasure is dropped (TK-5.7).
     #[event("dropped", "You drop the {card}, and the monster lets you go.")]
     Dropped {
         /// The treasure.
         card: Card,
     },
-    /// The encounter is won.
+    /// The encounter is won (TK-4.1).
     #[event("won", "You win the encounter {how}.")]
     Won {
         /// Means of the win.
         how: WonBy,
     },
-    /// A card is left behind to mark the turn.
+    /// A card is left behind to mark the turn (TK-4.6).
     #[event("left", "You leave the {card} behind to mark the turn.")]
     Left {
         /// The treasure.
         card: Card,
     },
-    /// Treasure comes into the hand.
+    /// Treasure comes into the hand (TK-4.2).
     #[event("collected", "You take the {cards}.")]
     Collected {
         /// The cards, never none.
         cards: Set<Card>,
     },
-    /// A turn ends; `left` cards stay in its stack.
+    /// A turn ends; `left` cards stay in its stack (TK-3.13).
     #[event(
         "turn_ends",
         "The turn ends {result?won=in victory|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
@@ -270,7 +270,7 @@ pub enum Event {
         /// Cards left in its stack, 1 to 13.
         left: u8,
     },
-    /// The retreat begins.
+    /// The retreat begins (TK-12.2).
     #[event(
         "turned_around",
         "You turn back towards the light, after {delve_turns} {delve_turns#1=turn|turns} on the way in."
@@ -279,7 +279,7 @@ pub enum Event {
         /// Turns of the way in, 1 to 27.
         delve_turns: u8,
     },
-    /// The scroll is used; `card` is the ace that went under the deck.
+    /// The scroll is used (TK-10.3); `card` is the ace that went under the deck.
     #[event(
         "scroll",
         "The Scroll of Light glows, and the {card} goes under the deck."
@@ -288,7 +288,7 @@ pub enum Event {
         /// The ace.
         card: Card,
     },
-    /// The game ends.
+    /// The game ends (TK-13.1).
     #[event(
         "over",
         "{result?dead=You die in the tomb|lost=You are lost in the dark|You are out alive}: your score is {score} (kings/points)."

@@ -65,7 +65,7 @@
 //! | in the rulebook | here |
 //! | --- | --- |
 //! | the rules with their options | [`Tomb`], [`Options`] |
-//! | a position | [`State`]; [`State::phase`] is the input that it waits for |
+//! | a position | [`State`]; [`State::pending`] is the input that it waits for, [`State::phase`] its kind |
 //! | decision, chance outcome, step | [`Decision`], [`Chance`], [`Input`] |
 //! | events | [`Event`] |
 //! | refusals | [`Refusal`] |
@@ -159,6 +159,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -207,7 +209,7 @@ pub use event::{EncounterKind, Event, Heading, TurnResult, WonBy};
 pub use game::apply;
 pub use options::{DropTiming, Options};
 pub use outcome::{GameResult, Outcome, Score, ScoreError};
-pub use phase::{Phase, Resume};
+pub use phase::{Interrupted, Pending, Phase, Resume};
 pub use refusal::Refusal;
 pub use state::State;
 pub use tomb::{Input, Tomb};

@@ -14,7 +14,7 @@ solo_core::word_enum! {
     /// # Ok::<(), tomb4k::Refusal>(())
     /// ```
     pub enum DropTiming in tomb4k {
-        /// Before every card of the fight, also after blows (TK-5.8).
+        /// Before every card of the fight, also after blows (TK-5.8). The default.
         Any = "any",
         /// Only before the first action card of the fight (TK-5.9).
         First = "first",

@@ -39,42 +39,78 @@ solo_core::word_enum! {
     }
 }
 
-/// The input that a position waits for, with what is needed to go on.
+/// The input that a position waits for, with what is needed to go on (TK-16.1): [`State::pending`](crate::State::pending).
+///
+/// ```
+/// use tomb4k::{Interrupted, Pending, Tomb};
+/// let game = Tomb::default();
+/// assert_eq!(game.start().pending(), Pending::Seek);
+/// // A card that falls five short of the monster, while Dodge Blow is in hand.
+/// assert_eq!(game.replay(["card JH", "card 9S", "card 4C"])?.pending(), Pending::Blow { damage: 5 });
+/// let scroll_in_hand = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+/// let state = game.replay(scroll_in_hand.into_iter().chain(["card AH"]))?;
+/// assert_eq!(state.pending(), Pending::Torch { ace: "AH".parse()?, then: Interrupted::Search });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Pending {
-    /// A card of the search.
+pub enum Pending {
+    /// A card of the search (TK-3.2).
     Seek,
-    /// A card for the open encounter.
+    /// A card for the open encounter (TK-3.4).
     Action,
-    /// The next of the discards for a door; `left` counts it.
+    /// The next of the discards for a door (TK-7.5).
     Discard {
+        /// Discards still due, 1 to 8, with the next one.
         left: u8,
     },
+    /// One more delve turn, or turning around (TK-12.2).
     Between,
+    /// A card for the open encounter, a skill or a flight (TK-3.11).
     Encounter,
+    /// Taking the blow or dodging it (TK-8.6).
     Blow {
+        /// Its damage, 1 to 8 (TK-11.2).
         damage: u8,
     },
+    /// Discarding, or picking the lock (TK-7.4).
     Door {
+        /// Discards that the door demands, 1 to 8 (TK-7.3).
         discards: u8,
     },
-    /// The scroll, for the fourth torch.
+    /// Reading the scroll for the fourth torch, or declining (TK-10.3).
     Torch {
+        /// The fourth ace.
         ace: Card,
+        /// The stage that goes on once the scroll is read (TK-10.4).
         then: Interrupted,
     },
+    /// The treasure that stays behind (TK-4.6).
     Mark,
-    /// Nothing: the game has ended.
+    /// Nothing: the game has ended (TK-13.1).
     Over(GameResult),
 }
 
-/// The stage that a torch interrupted (TK-10.4).
+/// A stage that a fourth torch interrupted, and that goes on once the scroll is read (TK-10.4).
+///
+/// ```
+/// use tomb4k::{Interrupted, Pending, Tomb};
+/// let scroll_in_hand = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
+/// let at_a_door = ["card 9C", "card 4C", "card AH"];
+/// let state = Tomb::default().replay(scroll_in_hand.into_iter().chain(at_a_door))?;
+/// // The ace was the first of five discards.
+/// let Pending::Torch { then, .. } = state.pending() else { panic!("the fourth ace is turned up") };
+/// assert_eq!(then, Interrupted::Discards { left: 4 });
+/// # Ok::<(), tomb4k::Refusal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Interrupted {
+pub enum Interrupted {
+    /// The search for an encounter card.
     Search,
+    /// The open encounter.
     Encounter,
-    /// The discards for a door, of which this many are left (TK-10.9).
+    /// The discards for a door (TK-10.9).
     Discards {
+        /// Discards still due, 0 to 7.
         left: u8,
     },
 }
@@ -96,7 +132,33 @@ impl Pending {
         }
     }
 
-    pub(crate) const fn phase(self) -> Phase {
+    /// Returns the discards for a door that are still due, 0 to 8, also while a torch interrupts them (TK-7.3, TK-10.9).
+    ///
+    /// ```
+    /// use tomb4k::Tomb;
+    /// let state = Tomb::default().replay(["card 9C", "card 4C", "card 2S"])?;
+    /// assert_eq!(state.pending().discards_due(), 4);
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    pub const fn discards_due(self) -> u8 {
+        match self {
+            Self::Door { discards: left }
+            | Self::Discard { left }
+            | Self::Torch {
+                then: Interrupted::Discards { left },
+                ..
+            } => left,
+            _ => 0,
+        }
+    }
+
+    /// Returns the phase, which is the kind of what is due.
+    ///
+    /// ```
+    /// use tomb4k::{Pending, Phase};
+    /// assert_eq!(Pending::Blow { damage: 5 }.phase(), Phase::Blow);
+    /// ```
+    pub const fn phase(self) -> Phase {
         match self {
             Self::Between => Phase::Between,
             Self::Seek => Phase::Seek,
@@ -112,22 +174,36 @@ impl Pending {
     }
 }
 
-solo_core::word_enum! {
-    /// The stage that a fourth torch interrupted (TK-10.4).
+impl Interrupted {
+    /// Returns the stage as a view shows it; the number of discards stands beside it there.
     ///
     /// ```
-    /// use tomb4k::{Resume, Tomb};
-    /// let scroll_in_hand = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
-    /// let state = Tomb::default().replay(scroll_in_hand.into_iter().chain(["card AH"]))?;
-    /// assert_eq!(state.resume(), Some(Resume::Seek));
-    /// # Ok::<(), tomb4k::Refusal>(())
+    /// use tomb4k::{Interrupted, Resume};
+    /// assert_eq!(Interrupted::Discards { left: 4 }.resume(), Resume::Discard);
+    /// ```
+    pub const fn resume(self) -> Resume {
+        match self {
+            Self::Search => Resume::Seek,
+            Self::Encounter => Resume::Encounter,
+            Self::Discards { .. } => Resume::Discard,
+        }
+    }
+}
+
+solo_core::word_enum! {
+    /// The stage that a fourth torch interrupted, in a view (TK-10.4): the kind of [`Interrupted`].
+    ///
+    /// ```
+    /// use tomb4k::{Interrupted, Resume};
+    /// assert_eq!(Interrupted::Search.resume(), Resume::Seek);
+    /// assert_eq!(Resume::Seek.word(), "seek");
     /// ```
     pub enum Resume in tomb4k {
-        /// The search for an encounter card.
+        /// The search for an encounter card (TK-3.2).
         Seek = "seek",
-        /// The open encounter.
+        /// The open encounter (TK-3.11).
         Encounter = "encounter",
-        /// The discards for a door.
+        /// The discards for a door (TK-7.5).
         Discard = "discard",
     }
 }

@@ -21,7 +21,7 @@ solo_core::templates! {
         "goal.win" ["TK-13.5"]: "Bring out the hoards of all four kings and you win.",
 
         "turn.seek" ["TK-3.2", "TK-3.3"]: "Cards are turned up until a monster, a trap or a door bars the way.",
-        "turn.beat" ["TK-3.4", "TK-3.5", "TK-6.1", "TK-7.1"]: "The next number that is turned up, the only one against a trap or a door, wins the encounter if it is as high or higher; its suit does not matter.",
+        "turn.beat" ["TK-3.4", "TK-3.5", "TK-6.1", "TK-7.1"]: "The next number that is turned up wins the encounter if it is at least as high; against a trap or a door there is only this one try. Its suit does not matter.",
         "turn.gain" ["TK-4.2", "TK-4.3", "TK-4.4"]: "If you win, the treasure in the turn goes to your hand; otherwise it stays behind.",
         "turn.other" ["TK-4.1", "TK-8.2", "TK-8.3", "TK-7.9"]: "A queen that is turned up wins the encounter for you, but not once a door has held; so does the matching skill, spent from your hand: Go Berserk against a monster, Disarm Mechanism against a trap, Pick Lock against a door.",
         "turn.flee" ["TK-5.8", "TK-5.4"] if drop_timing = "any": "Before any card of a fight with a monster you can flee: drop a treasure from your hand worth at least the monster's number.",

@@ -175,6 +175,11 @@ impl GameData for Tomb {
     }
 
     fn view(&self, state: &State) -> View {
+        let (damage, fourth, resume) = match state.pending {
+            Pending::Blow { damage } => (damage, None, None),
+            Pending::Torch { ace, then } => (0, Some(ace), Some(then.resume())),
+            _ => (0, None, None),
+        };
         View {
             phase: state.phase(),
             heading: state.heading(),
@@ -194,10 +199,10 @@ impl GameData for Tomb {
             spent: state.spent(),
             open: state.open(),
             encounter: state.encounter(),
-            damage: state.damage(),
-            discards_due: state.discards_due(),
-            fourth: state.fourth(),
-            resume: state.resume(),
+            damage,
+            discards_due: state.pending.discards_due(),
+            fourth,
+            resume,
             stacks: state.stacks().collect(),
             covered: state.covered(),
             discards: state.discards(),

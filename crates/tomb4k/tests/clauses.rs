@@ -15,6 +15,21 @@ fn every_clause_has_code_and_a_test() {
 }
 
 #[test]
+fn every_variant_cites_its_clause() {
+    let enums = ["Chance", "Decision", "Event", "Phase", "Refusal", "Resume"];
+    let clauses = Clauses::of_crate(env!("CARGO_MANIFEST_DIR"), "TK").unwrap();
+    let faults = clauses.uncited(&enums);
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn the_default_of_an_option_says_so() {
+    let clauses = Clauses::of_crate(env!("CARGO_MANIFEST_DIR"), "TK").unwrap();
+    let faults = clauses.unmarked_defaults();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
 fn every_rule_in_a_sentence_follows_clauses_and_options() {
     laws::rules::<Options>(&Tomb::RULES, &[]).unwrap();
 }

@@ -7,7 +7,9 @@ use serde_json::Value;
 use solo_core::{Card, Input, Next, Set};
 use solo_testkit::{Snapshot, random_games};
 use tomb4k::catalogue::{DECK, PIPS, SCROLL, SKILLS, TORCHES, TRAPS, TREASURE, total_worth};
-use tomb4k::{Chance, Decision, Event, GameResult, Heading, Phase, Score, State, Tomb};
+use tomb4k::{
+    Chance, Decision, Event, GameResult, Heading, Interrupted, Pending, Phase, Score, State, Tomb,
+};
 
 /// Visits every position of this number of random games.
 fn everywhere(games: u32, look: impl FnMut(&Snapshot<'_, Tomb>) -> Result<(), String>) {
@@ -22,12 +24,19 @@ fn set(card: Option<Card>) -> Set<Card> {
     card.map_or(Set::EMPTY, Set::of)
 }
 
+fn fourth_torch(state: &State) -> Set<Card> {
+    match state.pending() {
+        Pending::Torch { ace, .. } => Set::of(ace),
+        _ => Set::EMPTY,
+    }
+}
+
 fn zones(state: &State) -> [Set<Card>; 10] {
     [
         state.unseen(),
         set(state.bottom()),
         state.torches(),
-        set(state.fourth()),
+        fourth_torch(state),
         state.skills(),
         state.treasure(),
         state.spent(),
@@ -72,7 +81,7 @@ fn tk_i02_there_are_four_torches() {
     everywhere(1500, |seen| {
         let s = seen.state;
         let deck = (s.unseen() | set(s.bottom())) & TORCHES;
-        let pending = set(s.fourth()).len();
+        let pending = fourth_torch(s).len();
         demand(burnt(s) + deck.len() + pending == 4, "a torch is missing")
     });
 }
@@ -196,22 +205,21 @@ fn tk_i10_chance_takes_one_unseen_card_and_decisions_none() {
 fn tk_i11_what_is_pending_belongs_to_its_phase() {
     everywhere(1500, |seen| {
         let s = seen.state;
-        let blow = s.phase() == Phase::Blow;
-        demand(
-            (s.damage() > 0) == blow && s.damage() <= 8,
-            "pending damage",
-        )?;
-        let due = match s.phase() {
-            Phase::Door | Phase::Discard => (1..=8).contains(&s.discards_due()),
-            Phase::Torch => s.discards_due() <= 7,
-            _ => s.discards_due() == 0,
-        };
-        demand(due, "discards due")?;
-        let torch = s.phase() == Phase::Torch;
-        demand(
-            s.fourth().is_some() == torch && s.resume().is_some() == torch,
-            "fourth torch",
-        )
+        match s.pending() {
+            Pending::Blow { damage } => demand((1..=8).contains(&damage), "pending damage"),
+            Pending::Door { discards: left } | Pending::Discard { left } => {
+                demand((1..=8).contains(&left), "discards due")
+            }
+            Pending::Torch { ace, then } => {
+                demand(TORCHES.contains(ace), "fourth torch")?;
+                let left = match then {
+                    Interrupted::Discards { left } => left,
+                    Interrupted::Search | Interrupted::Encounter => 0,
+                };
+                demand(left <= 7, "discards due")
+            }
+            _ => demand(s.pending().discards_due() == 0, "discards due"),
+        }
     });
 }
 

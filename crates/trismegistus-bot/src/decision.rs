@@ -96,14 +96,14 @@ pub enum Decision {
         group = "Score"
     )]
     Hundreds(Digit),
-    /// Report the tens.
+    /// Report the tens (TB-15.13).
     #[says(
         "tens {digit}",
         label = "The tens digit of your report is {digit}",
         group = "Score"
     )]
     Tens(Digit),
-    /// Report the units.
+    /// Report the units (TB-15.13).
     #[says(
         "units {digit}",
         label = "The units digit of your report is {digit}",

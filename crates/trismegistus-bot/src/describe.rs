@@ -8,6 +8,7 @@ use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Element, TrackLevel};
 use crate::chance::{Chance, Hand};
 use crate::decision::Decision;
+use crate::phase::Pending;
 use crate::state::{Die, Side, State};
 
 type Speech<'a> = solo_core::Speech<'a, Botmegistus>;
@@ -40,7 +41,8 @@ pub(crate) fn decision(
     let own = state.die(Side::Human).map_or(0, Die::potency);
     let more = own.saturating_add(1);
     match decision {
-        Decision::Draft { symbol, .. } => {
+        // TB-18.7: with lean reports the potency of the die is not known.
+        Decision::Draft { symbol, .. } if !speech.game().is_lean() => {
             decision.name(speech, out)?;
             let potency = state.potency(symbol);
             SAID.say("Draft.potency", &fields![potency], speech, out)
@@ -86,11 +88,15 @@ pub(crate) fn chance(
         }
         Chance::Pips(face) => {
             let hand = Hand::by_die(face);
-            match (state.tie(), hand) {
-                (Some((artifact, _)), Hand::Left) | (Some((_, artifact)), Hand::Right) => {
-                    SAID.say("Pips.artifact", &fields![artifact], speech, out)
-                }
-                (None, _) => {
+            match (state.pending, hand) {
+                (Pending::ArtifactTie { left: artifact, .. }, Hand::Left)
+                | (
+                    Pending::ArtifactTie {
+                        right: artifact, ..
+                    },
+                    Hand::Right,
+                ) => SAID.say("Pips.artifact", &fields![artifact], speech, out),
+                _ => {
                     let card = state.open_cards[hand];
                     SAID.say("Pips.card", &fields![card, hand], speech, out)
                 }

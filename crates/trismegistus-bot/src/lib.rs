@@ -99,6 +99,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -141,7 +143,7 @@ pub use botmegistus::{Botmegistus, Input};
 pub use catalogue::{
     ArtifactCard, ArtifactId, ArtifactSlot, AutomaCard, AutomaId, AutomaKind, Benefit, Card,
     CardDie, Catalogue, Colour, DisplayRow, Element, ExperimentCard, ExperimentId, ExperimentSlot,
-    Level, Listed, Part, PerElement, RULE_CONSTANTS, Row, Section, Slot, Symbol, TokenCard,
+    Level, Listed, Part, Parts, PerElement, RULE_CONSTANTS, Row, Section, Slot, Symbol, TokenCard,
     TokenKind, TrackLevel,
 };
 pub use chance::{Chance, Hand};
@@ -154,7 +156,7 @@ pub use options::{
     SetupRolls,
 };
 pub use outcome::{Outcome, ScoreParts};
-pub use phase::{Phase, Taken};
+pub use phase::{DisplaySlot, Pending, Phase, Taken};
 pub use refusal::Refusal;
 pub use rules::TOPICS;
 pub use state::{Die, Side, State};

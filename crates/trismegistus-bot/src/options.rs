@@ -3,7 +3,7 @@
 solo_core::number_enum! {
     /// Change of the bot's two starting Gold (TB-1.13).
     pub enum GoldDelta: i8 in trismegistus_bot {
-        /// Two Gold.
+        /// Two Gold. The default.
         Zero = 0,
         /// Three Gold.
         OneMore = 1,
@@ -15,7 +15,7 @@ solo_core::number_enum! {
 solo_core::number_enum! {
     /// Number of rolls for the bot's tracks in setup (TB-1.17).
     pub enum SetupRolls: u8 in trismegistus_bot {
-        /// Two rolls.
+        /// Two rolls. The default.
         Two = 2,
         /// No rolls.
         None = 0,
@@ -43,7 +43,7 @@ solo_core::number_enum! {
 solo_core::number_enum! {
     /// Number of masterpieces that the bot draws at the end (TB-15.1).
     pub enum MasterpieceDraw: u8 in trismegistus_bot {
-        /// Two masterpieces.
+        /// Two masterpieces. The default.
         Two = 2,
         /// Three masterpieces.
         Three = 3,
@@ -55,7 +55,7 @@ solo_core::number_enum! {
 solo_core::word_enum! {
     /// Order of equal potencies in the second draft step (TB-5.4).
     pub enum DraftTie in trismegistus_bot {
-        /// By the list, then by colour.
+        /// By the list, then by colour. The default.
         ListThenColour = "list_then_colour",
         /// By colour, then by the list.
         ColourThenList = "colour_then_list",
@@ -65,7 +65,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The bot's draft if no die has the colour of its card (TB-5.7).
     pub enum AbsentColour in trismegistus_bot {
-        /// The best die of the first colour that has one.
+        /// The best die of the first colour that has one. The default.
         ColourFirst = "colour_first",
         /// The best die of all.
         PotencyFirst = "potency_first",
@@ -75,7 +75,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Gain of an artifact action if no artifact of the colour is on display (TB-8.3).
     pub enum ArtifactNone in trismegistus_bot {
-        /// Nothing.
+        /// Nothing. The default.
         Nothing = "nothing",
         /// 1 Gold.
         Gold = "gold",
@@ -87,7 +87,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Experiments that count as types the bot has (TB-8.6a).
     pub enum HaveType in trismegistus_bot {
-        /// All it holds, complete or not.
+        /// All it holds, complete or not. The default.
         Held = "held",
         /// Completed ones only.
         Completed = "completed",
@@ -97,7 +97,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Target of a step whose track is at its top (TB-9.4).
     pub enum CappedStep in trismegistus_bot {
-        /// Any other track.
+        /// Any other track. The default.
         Any = "any",
         /// One of the lowest tracks.
         Lowest = "lowest",
@@ -107,7 +107,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Number of formulas that the bot buys (TB-15.10).
     pub enum FormulaGold in trismegistus_bot {
-        /// As many as it can.
+        /// As many as it can. The default.
         Greedy = "greedy",
         /// As many as give the highest score.
         Optimal = "optimal",
@@ -117,7 +117,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Victory point spaces of a track that count (TB-15.6).
     pub enum PointSpaces in trismegistus_bot {
-        /// All that were reached.
+        /// All that were reached. The default.
         Cumulative = "cumulative",
         /// The highest one reached.
         Highest = "highest",
@@ -127,7 +127,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Time at which the discarded Automa cards become the deck again (TB-4.3).
     pub enum Reshuffle in trismegistus_bot {
-        /// As soon as the deck has run out.
+        /// As soon as the deck has run out. The default.
         OnEmpty = "on_empty",
         /// Once a card is needed.
         OnNeed = "on_need",
@@ -137,7 +137,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Strictness of the checks of the human's reports (TB-14.11).
     pub enum HumanChecks in trismegistus_bot {
-        /// By colour, section, number and level.
+        /// By colour, section, number and level. The default.
         Strict = "strict",
         /// Only that the card is there.
         Loose = "loose",
@@ -147,7 +147,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Permission for the human to pass before drafting (TB-14.3).
     pub enum HumanPass in trismegistus_bot {
-        /// No: only the third used die passes.
+        /// No: only the third used die passes. The default.
         ThirdDie = "third_die",
         /// Yes.
         BeforeDraft = "before_draft",
@@ -157,7 +157,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Meaning of the human's three digits (TB-15.13).
     pub enum HumanReport in trismegistus_bot {
-        /// The whole score.
+        /// The whole score. The default.
         Total = "total",
         /// The score without what the referee adds: tracks, and with full reports completed experiments.
         Rest = "rest",
@@ -167,7 +167,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// Extent of the human's reports (TB-18.1).
     pub enum Reports in trismegistus_bot {
-        /// Every move, each checked against the shared board.
+        /// Every move, each checked against the shared board. The default.
         Full = "full",
         /// Only what the bot looks at, when it looks at it.
         Lean = "lean",

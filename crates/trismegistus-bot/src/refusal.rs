@@ -20,16 +20,16 @@ macro_rules! refusals {
         #[reason(game = Botmegistus)]
         #[non_exhaustive]
         pub enum Refusal {
-            /// The text is neither a decision nor a chance outcome of this game.
+            /// The text is neither a decision nor a chance outcome of this game (TB-17.3).
             #[error("{0}")]
             Notation(NotationError),
-            /// Another decision is due.
+            /// Another decision is due: the clause is that of its phase (TB-17.3).
             #[error("not possible now")]
             OtherDecision(Phase),
-            /// Another kind of chance outcome is due.
+            /// Another kind of chance outcome is due: the clause is that of its phase (TB-17.3).
             #[error("something else is rolled or turned up first")]
             OtherOutcome(Phase),
-            $($(#[$doc])* #[error($sentence)] $variant,)+
+            $($(#[$doc])* #[doc = concat!("(", $rule, ")")] #[error($sentence)] $variant,)+
         }
 
         impl Refusal {

@@ -19,6 +19,28 @@ fn every_clause_has_code_and_a_test() {
 }
 
 #[test]
+fn every_variant_cites_its_clause() {
+    let enums = [
+        "Chance",
+        "ChoiceKind",
+        "Decision",
+        "Event",
+        "Phase",
+        "Refusal",
+    ];
+    let clauses = Clauses::of_crate(env!("CARGO_MANIFEST_DIR"), "TB").unwrap();
+    let faults = clauses.uncited(&enums);
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn the_default_of_an_option_says_so() {
+    let clauses = Clauses::of_crate(env!("CARGO_MANIFEST_DIR"), "TB").unwrap();
+    let faults = clauses.unmarked_defaults();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
 fn every_rule_in_a_sentence_follows_clauses_and_options() {
     laws::rules::<Options>(&Botmegistus::RULES, &[]).unwrap();
 }

@@ -18,22 +18,22 @@ use crate::valley::Valley;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("an outcome", game = Valley)]
 pub enum Chance {
-    /// The card drawn from the deck.
+    /// The card drawn from the deck (VK-1.2).
     #[says("draw {card}", label = "You draw {card}", group = "Deck")]
     Draw(Design),
-    /// The stock card laid into a slot.
+    /// The stock card laid into a slot (VK-2.9, VK-5.6).
     #[says("lay {slot} {card}", label = "{card} goes to {slot}", group = "Stock")]
     Lay(Slot, Design),
-    /// The first boneyard card.
+    /// The first boneyard card (VK-2.9).
     #[says("bone {card}", label = "{card} starts the boneyard", group = "Stock")]
     Bone(Design),
-    /// The card of the deck that is turned over.
+    /// The card of the deck that is turned over (VK-6.15).
     #[says("turn {card}", label = "You turn over {card}", group = "Deck")]
     Turn(Design),
-    /// The stock card taken.
+    /// The stock card taken (VK-1.3).
     #[says("stock {card}", label = "The stock yields {card}", group = "Stock")]
     Stock(Design),
-    /// The face of the Bot's die.
+    /// The face of the Bot's die (VK-8.2).
     #[says("die {face}", label = "The die shows {face}", group = "Die")]
     Die(Face),
 }

@@ -49,63 +49,63 @@ pub type Mode = Ranged<1, 4>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Notation)]
 #[notation("an action", game = Valley)]
 pub enum Decision {
-    /// Buy the card of a slot.
+    /// Buy the card of a slot (VK-4.1).
     #[says("buy {slot}", label = "Buy the card at {slot}", group = "Buy")]
     Buy(Slot),
-    /// Use a hand card for its action.
+    /// Use a hand card for its action (VK-6.2).
     #[says("use {card}", label = "Use {card}", group = "Use")]
     Use(Design),
-    /// Use the normal entombment of the turn.
+    /// Use the normal entombment of the turn (VK-3.3).
     #[says("entomb {card}", label = "Entomb {card}", group = "Entomb")]
     Entomb(Design),
-    /// End step 1.
+    /// End step 1 (VK-3.6).
     #[says("end", label = "Stop playing cards", group = "End")]
     End,
-    /// Pay with a hand card.
+    /// Pay with a hand card (VK-4.6).
     #[says("pay {card}", label = "Pay with {card}", group = "Pay")]
     Pay(Design),
-    /// Let a card of the middle row fall into the middle of the base.
+    /// Let a card of the middle row fall into the middle of the base (VK-5.4).
     #[says("fall {side}", label = "Let the {side} card fall", group = "Fall")]
     Fall(Fall),
-    /// Choose a mode of the action.
+    /// Choose a mode of the action (VK-6.8).
     #[says("mode {mode}", label = "Carry out choice {mode}", group = "Choose")]
     Mode(Mode),
-    /// Choose a card in a zone other than the pyramid.
+    /// Choose a card in a zone other than the pyramid (VK-6.1, VK-7.6).
     #[says("pick {card}", label = "Choose {card}", group = "Choose")]
     Pick(Design),
-    /// Choose a card of the pyramid.
+    /// Choose a card of the pyramid (VK-6.1).
     #[says("take {slot}", label = "Choose the card at {slot}", group = "Choose")]
     Take(Slot),
-    /// Swap the cards of two slots.
+    /// Swap the cards of two slots (VK-6.1).
     #[says("swap {pair}", label = "Swap the cards at {pair}", group = "Choose")]
     Swap(SlotPair),
-    /// Choose the group that the Bot discards from.
+    /// Choose the group that the Bot discards from (VK-7.9).
     #[says("group {group}", label = "Attack the {group}", group = "Choose")]
     Group(Group),
-    /// Repeat the action of a card.
+    /// Repeat the action of a card (VK-6.13).
     #[says("again {card}", label = "Repeat {card}", group = "Choose")]
     Again(Design),
-    /// Execute an optional part.
+    /// Execute an optional part (VK-6.4).
     #[says("do", label = "Do it", group = "Choose")]
     Do,
-    /// Choose the next card from the top of the pile in step 2.
+    /// Choose the next card from the top of the pile in step 2 (VK-3.9).
     #[says(
         "top {card}",
         label = "Lay {card} next, from the top down",
         group = "Arrange"
     )]
     Top(Design),
-    /// Make the forced sacrifice.
+    /// Make the forced sacrifice (VK-3.12).
     #[says(
         "shed {slot}",
         label = "Sacrifice the card at {slot}",
         group = "Sacrifice"
     )]
     Shed(Slot),
-    /// Play a reaction card.
+    /// Play a reaction card (VK-8.6).
     #[says("react {card}", label = "React with {card}", group = "React")]
     React(Design),
-    /// Decline an optional part, or close the reaction window.
+    /// Decline an optional part (VK-6.4), or close the reaction window (VK-8.6).
     #[says("pass", label = "Pass", group = "Decline")]
     Pass,
 }

@@ -14,16 +14,16 @@ use crate::valley::Valley;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Event)]
 #[event(game = Valley, tag = "what")]
 pub enum Grant {
-    /// The new amount of the purse.
+    /// The new amount of the purse (VK-4.2).
     #[event("purse", "You have {value} extra gold for your next purchase.")]
     Purse(u16),
-    /// The new reduction of the price of purchases.
+    /// The new reduction of the price of purchases (VK-4.2).
     #[event("cheaper", "Your purchases cost {value} gold less this turn.")]
     Cheaper(u16),
-    /// The new worth of each hand card.
+    /// The new worth of each hand card (VK-6.18).
     #[event("worth", "Each card in your hand pays {value} gold this turn.")]
     Worth(u8),
-    /// The slots from which the player can now buy.
+    /// The slots from which the player can now buy (VK-4.1).
     #[event("reach", "You can buy from {value} this turn.")]
     Reach(Reach),
 }
@@ -31,7 +31,7 @@ pub enum Grant {
 /// An event of the game (VK-13.2).
 ///
 /// ```
-/// use votk::{Event, Side, Valley};
+/// use votk::{Event, Valley};
 /// let game = Valley::default();
 /// let mut events: Vec<Event> = Vec::new();
 /// let mut state = game.start();
@@ -46,7 +46,7 @@ pub enum Grant {
 #[event(game = Valley)]
 #[non_exhaustive]
 pub enum Event {
-    /// A turn begins.
+    /// A turn begins (VK-2.12).
     #[event("turn_begins", "{side?bot=The Bot's turn|Your turn {turn}} begins.")]
     TurnBegins {
         /// Side of the turn.
@@ -54,7 +54,7 @@ pub enum Event {
         /// The number of the player's latest turn.
         turn: u8,
     },
-    /// A card changes its zone.
+    /// A card changes its zone (VK-13.2).
     #[event(
         "moved",
         "{to?\
@@ -81,7 +81,7 @@ pub enum Event {
         /// Zone after the move.
         to: Zone,
     },
-    /// The discard pile becomes the deck.
+    /// The discard pile becomes the deck (VK-1.6).
     #[event(
         "reshuffled",
         "You shuffle your {cards#1=only discard|{cards} discards} into a new deck."
@@ -90,7 +90,7 @@ pub enum Event {
         /// Number of cards.
         cards: u8,
     },
-    /// A purchase begins.
+    /// A purchase begins (VK-4.3).
     #[event("buying", "You buy {card} for {price} gold.")]
     Buying {
         /// The slot.
@@ -100,13 +100,13 @@ pub enum Event {
         /// Price in gold.
         price: u8,
     },
-    /// A hand card is used for its action.
+    /// A hand card is used for its action (VK-6.9).
     #[event("using", "You use {card}.")]
     Using {
         /// The card.
         card: Design,
     },
-    /// The mode of an action that has several is fixed.
+    /// The mode of an action that has several is fixed (VK-6.8).
     #[event("mode_chosen", "You choose for {card}: {what}.", word(what = mode_in_words))]
     ModeChosen {
         /// The card.
@@ -114,7 +114,7 @@ pub enum Event {
         /// The number of the mode.
         mode: u8,
     },
-    /// `play_top` has turned a card over.
+    /// `play_top` has turned a card over (VK-6.15).
     #[event("turned_over", "{card} {runs?true=acts at once|cannot act}.")]
     TurnedOver {
         /// The card.
@@ -122,19 +122,19 @@ pub enum Event {
         /// `true` if its action runs; otherwise it is discarded immediately.
         runs: bool,
     },
-    /// `repeat` executes an action again.
+    /// `repeat` executes an action again (VK-6.13).
     #[event("repeating", "You repeat the action of {card}.")]
     Repeating {
         /// Card of the action.
         card: Design,
     },
-    /// `opp_exec` executes an action of the Bot's card.
+    /// `opp_exec` executes an action of the Bot's card (VK-6.17).
     #[event("borrowing", "You borrow the action of {card} from the Bot.")]
     Borrowing {
         /// Card of the action.
         card: Design,
     },
-    /// An operation is impossible and skipped.
+    /// An operation is impossible and skipped (VK-6.7).
     #[event("skipped", "You skip part {op} of {card}, which is impossible.")]
     Skipped {
         /// Card of the running action.
@@ -142,7 +142,7 @@ pub enum Event {
         /// The number of the operation.
         op: u8,
     },
-    /// The player declines an optional operation.
+    /// The player declines an optional operation (VK-6.4).
     #[event("declined", "You leave out part {op} of {card}.")]
     Declined {
         /// Card of the running action.
@@ -150,10 +150,10 @@ pub enum Event {
         /// The number of the operation.
         op: u8,
     },
-    /// An advantage is granted for the turn.
+    /// An advantage is granted for the turn (VK-6.20).
     #[event("granted", inner)]
     Granted(Grant),
-    /// The Bot's die was rolled.
+    /// The Bot's die was rolled (VK-8.2).
     #[event("rolled", "The Bot rolls {face} for {slot}.")]
     Rolled {
         /// The face.
@@ -161,16 +161,16 @@ pub enum Event {
         /// Slot of the face.
         slot: Slot,
     },
-    /// A reaction card is played.
+    /// A reaction card is played (VK-8.6).
     #[event("reacting", "You react with {card}.")]
     Reacting {
         /// The card.
         card: Design,
     },
-    /// The player closes the reaction window.
+    /// The player closes the reaction window (VK-8.6).
     #[event("window_passed", "You do not react.")]
     WindowPassed,
-    /// Cards return to the Bot's tomb before scoring, top card first.
+    /// Cards return to the Bot's tomb before scoring, top card first (VK-14.1).
     #[event(
         "returned",
         "{cards#0=Nothing returns|1={cards} returns|{cards} return} to the Bot's tomb."
@@ -179,7 +179,7 @@ pub enum Event {
         /// The cards.
         cards: ArrayVec<Design, 3>,
     },
-    /// The game has ended.
+    /// The game has ended (VK-9.1, VK-14.7).
     #[event(
         "over",
         "{winner?\

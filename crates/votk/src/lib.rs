@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use solo_core::Next;
-//! use votk::{Decision, Valley};
+//! use votk::Valley;
 //!
 //! let game = Valley::default();
 //! let mut state = game.start();
@@ -115,6 +115,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Pages of other crates lie beside those of this one.
 #![doc(html_root_url = "..")]
+// Examples compile without a warning where they are pasted.
+#![doc(test(attr(deny(warnings))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -169,7 +171,7 @@ pub use options::{
     PyramidChange, Reactions, Refill,
 };
 pub use outcome::{By, Half, Outcome, Score, Sets, Winner};
-pub use phase::{Phase, Stage, Step};
+pub use phase::{Pending, Phase, Stage, Step};
 pub use refusal::Refusal;
 pub use rules::TOPICS;
 pub use state::{AttackSlot, Frame, Origin, State, Turn};

@@ -3,7 +3,7 @@
 solo_core::word_enum! {
     /// The side that takes the first turn (VK-2.11).
     pub enum FirstTurn in votk {
-        /// The player.
+        /// The player. The default.
         Player = "player",
         /// The Bot.
         Bot = "bot",
@@ -13,7 +13,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The fate of step 1 of the player's turn when the end comes in it (VK-9.4).
     pub enum EndRule in votk {
-        /// The game ends immediately.
+        /// The game ends immediately. The default.
         Immediate = "immediate",
         /// Step 1 is played to its end.
         FinishPlay = "finish_play",
@@ -23,7 +23,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The time at which empty slots of the pyramid are refilled (VK-5.6).
     pub enum Refill in votk {
-        /// In the rebuild step of either turn.
+        /// In the rebuild step of either turn. The default.
         Rebuild = "rebuild",
         /// Also after every crumble.
         Immediate = "immediate",
@@ -33,7 +33,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The effect of a die face that shows an empty slot (VK-8.3).
     pub enum EmptySlot in votk {
-        /// It does not occur.
+        /// It does not occur. The default.
         Reroll = "reroll",
         /// It occurs, and the Bot gains nothing.
         None = "none",
@@ -43,7 +43,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The chooser of the card that falls when the Bot has gained the middle card (VK-8.4).
     pub enum BotFall in votk {
-        /// The die.
+        /// The die. The default.
         Die = "die",
         /// The player.
         Player = "player",
@@ -53,7 +53,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The pile to which the Bot discards (VK-7.4).
     pub enum BotLosesTo in votk {
-        /// Onto its discard pile.
+        /// Onto its discard pile. The default.
         Discard = "discard",
         /// Onto the boneyard.
         Boneyard = "boneyard",
@@ -63,7 +63,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The reaction window after a gain of the Bot (VK-8.6).
     pub enum Reactions in votk {
-        /// A gain opens it.
+        /// A gain opens it. The default.
         On = "on",
         /// There is none.
         Off = "off",
@@ -73,7 +73,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The changes of the pyramid that avert the sacrifice of a turn (VK-3.13).
     pub enum PyramidChange in votk {
-        /// A card that left it, or two that were swapped.
+        /// A card that left it, or two that were swapped. The default.
         Any = "any",
         /// Only a card that left it.
         Lost = "lost",
@@ -83,7 +83,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The effect of an attack without a target (VK-7.13).
     pub enum NoTarget in votk {
-        /// It forbids its mode.
+        /// It forbids its mode. The default.
         Forbid = "forbid",
         /// It is skipped.
         Skip = "skip",
@@ -93,7 +93,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The groups from which the Bot can lose several cards in one discard (VK-7.10).
     pub enum DiscardGroups in votk {
-        /// One of the five sets.
+        /// One of the five sets. The default.
         Sets = "sets",
         /// Also the starters or the uniques.
         Any = "any",
@@ -105,7 +105,7 @@ solo_core::word_enum! {
 solo_core::word_enum! {
     /// The conditions on which the game ends (VK-9.1).
     pub enum EndWhen in votk {
-        /// No stock and at most two cards in the pyramid.
+        /// No stock and at most two cards in the pyramid. The default.
         Both = "both",
         /// One of the two.
         Either = "either",

@@ -9,46 +9,60 @@ use crate::ids::Slot;
 solo_core::word_enum! {
     /// The input that the game waits for (VK-10.1).
     pub enum Phase in votk {
-        /// A card is drawn from the unseen deck.
+        /// A card is drawn from the unseen deck (VK-1.5).
         Draw = "draw",
-        /// A stock card is laid into an empty slot.
+        /// A stock card is laid into an empty slot (VK-2.9, VK-5.6).
         Lay = "lay",
-        /// The first boneyard card is turned up.
+        /// The first boneyard card is turned up (VK-2.9).
         Bone = "bone",
-        /// The top stock card is taken.
+        /// The top stock card is taken (VK-1.5).
         Stock = "stock",
-        /// The top card of the unseen deck is turned over.
+        /// The top card of the unseen deck is turned over (VK-1.5).
         Turn = "turn",
-        /// The Bot's die is rolled.
+        /// The Bot's die is rolled (VK-8.2).
         Die = "die",
-        /// The player acts in step 1.
+        /// The player acts in step 1 (VK-3.2).
         Play = "play",
-        /// A purchase has a remaining price.
+        /// A purchase has a remaining price (VK-4.6).
         Pay = "pay",
-        /// The player chooses the card that falls into bm.
+        /// The player chooses the card that falls into bm (VK-5.4).
         Fall = "fall",
-        /// An action has several available modes.
+        /// An action has several available modes (VK-6.8).
         Mode = "mode",
-        /// An operation requires a choice.
+        /// An operation requires a choice (VK-6.1).
         Choose = "choose",
-        /// The upper cards of the discard pile are arranged.
+        /// The upper cards of the discard pile are arranged (VK-3.9).
         Arrange = "arrange",
-        /// The player makes the forced sacrifice.
+        /// The player makes the forced sacrifice (VK-3.12).
         Shed = "shed",
-        /// The reaction window is open.
+        /// The reaction window is open (VK-8.6).
         React = "react",
-        /// The game has ended.
+        /// The game has ended (VK-9.2).
         Over = "over",
     }
 }
 
-/// The input that the game waits for, with all that is remembered until it comes (VK-10.1).
+/// The input that a position waits for, with all that is remembered until it comes (VK-10.1):
+/// [`State::pending`](crate::State::pending).
+///
+/// ```
+/// use votk::{Pending, Phase, Valley};
+/// let pending = Valley::default().start().pending();
+/// // The first hand has four cards.
+/// assert_eq!((pending, pending.phase()), (Pending::Draw { left: 4 }, Phase::Draw));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Pending {
-    /// The first of this many cards is drawn from the unseen deck.
-    Draw { left: u8 },
-    /// A stock card is laid into this slot, the first empty one.
-    Lay { slot: Slot },
+pub enum Pending {
+    /// A card is drawn from the unseen deck.
+    Draw {
+        /// Cards still to be drawn, with the next one.
+        left: u8,
+    },
+    /// A stock card is laid into an empty slot.
+    Lay {
+        /// The first empty slot (VK-5.6).
+        slot: Slot,
+    },
     /// The first boneyard card is turned up.
     Bone,
     /// The top stock card is taken.
@@ -61,9 +75,11 @@ pub(crate) enum Pending {
     Play,
     /// Gold is due for the card of a slot.
     Pay {
+        /// The slot that is bought from.
         slot: Slot,
+        /// The gold still to be paid.
         due: u8,
-        /// The card paid last, which none that precedes it may follow.
+        /// The card paid last, which none that precedes it may follow (VK-4.6).
         last: Option<Design>,
     },
     /// The player chooses the card that falls into the middle of the base.
@@ -74,8 +90,11 @@ pub(crate) enum Pending {
     Ask,
     /// Its operation requires a choice.
     Choose,
-    /// The upper cards of the discard pile are arranged, of which this many are left.
-    Arrange { left: u8 },
+    /// The upper cards of the discard pile are arranged.
+    Arrange {
+        /// Cards still to be laid down, with the next one.
+        left: u8,
+    },
     /// The player makes the forced sacrifice.
     Shed,
     /// The reaction window is open.
@@ -85,8 +104,13 @@ pub(crate) enum Pending {
 }
 
 impl Pending {
-    /// Returns the phase as a view shows it.
-    pub(crate) const fn phase(self) -> Phase {
+    /// Returns the phase as a view shows it: there its action says that an operation is optional.
+    ///
+    /// ```
+    /// use votk::{Pending, Phase};
+    /// assert_eq!([Pending::Ask, Pending::Choose].map(Pending::phase), [Phase::Choose; 2]);
+    /// ```
+    pub const fn phase(self) -> Phase {
         match self {
             Self::Draw { .. } => Phase::Draw,
             Self::Lay { .. } => Phase::Lay,

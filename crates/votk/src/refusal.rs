@@ -9,7 +9,6 @@ use crate::valley::Valley;
 /// The reason why an input is refused; the position is then unchanged (VK-10.3).
 ///
 /// ```
-/// use solo_core::Refusal as _;
 /// use votk::{Decision, Refusal, Valley};
 /// let game = Valley::default();
 /// let refusal = game.apply(&game.start(), Decision::End).unwrap_err();
@@ -20,61 +19,61 @@ use crate::valley::Valley;
 #[reason(game = Valley)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The game has ended.
+    /// The game has ended (VK-9.2).
     #[error("the game is over")]
     GameOver,
-    /// The text is not a decision, or not an outcome, of this game.
+    /// The text is not a decision, or not an outcome, of this game (VK-11.2, VK-11.3).
     #[error(transparent)]
     Notation(NotationError),
-    /// A decision is made while chance is due.
+    /// A decision is made while chance is due (VK-10.3).
     #[error("a card or the die comes first")]
     ChanceIsDue,
-    /// An outcome is reported while the player has to decide.
+    /// An outcome is reported while the player has to decide (VK-10.3).
     #[error("you decide first")]
     DecisionIsDue,
-    /// A decision of another phase.
+    /// A decision of another phase (VK-10.1).
     #[error("not possible now")]
     NotNow,
-    /// A payment while nothing is bought.
+    /// A payment while nothing is bought (VK-4.5).
     #[error("you are not paying for a card now")]
     NothingToPay,
-    /// A card is to fall, and none is loose.
+    /// A card is to fall, and none is loose (VK-5.4).
     #[error("no card of the pyramid is about to fall now")]
     NothingFalls,
-    /// A forced sacrifice that is not due.
+    /// A forced sacrifice that is not due (VK-3.12).
     #[error("no sacrifice is due now")]
     NoSacrificeDue,
-    /// A card to place while no discards are arranged.
+    /// A card to place while no discards are arranged (VK-3.9).
     #[error("you are not arranging your discards now")]
     NothingToArrange,
-    /// A reaction outside its window.
+    /// A reaction outside its window (VK-8.6).
     #[error("you can react only right after the Bot has gained a card, while no action runs")]
     NoWindow,
-    /// A reaction in a game without them.
+    /// A reaction in a game without them (VK-8.6).
     #[error("there are no reactions in this game")]
     NoReactions,
-    /// A group is named while the Bot does not discard several cards.
+    /// A group is named while the Bot does not discard several cards (VK-7.9).
     #[error("the Bot is not discarding several cards now")]
     NoSeveral,
-    /// A group is named a second time.
+    /// A group is named a second time (VK-7.9).
     #[error("you have chosen the group already: the Bot discards {group}")]
     GroupNamed {
         /// The group that was named.
         group: Group,
     },
-    /// A choice while no action runs.
+    /// A choice while no action runs (VK-6.10).
     #[error("no action asks for that now")]
     NothingAsked,
-    /// An outcome of another chance step.
+    /// An outcome of another chance step (VK-10.1).
     #[error("another card or the die comes first")]
     OtherChance,
-    /// The slot cannot be bought from.
+    /// The slot cannot be bought from (VK-4.1).
     #[error("you cannot buy from {slot} now")]
     OutOfReach {
         /// The slot.
         slot: Slot,
     },
-    /// The slot holds no card.
+    /// The slot holds no card (VK-3.12, VK-4.1, VK-6.1).
     #[error("{slot} is empty")]
     EmptySlot {
         /// The slot.
@@ -82,7 +81,7 @@ pub enum Refusal {
         /// Clause that requires a card there.
         rule: &'static str,
     },
-    /// The hand is worth too little.
+    /// The hand is worth too little (VK-4.3).
     #[error("the price is {price} gold, and your hand is worth {have}")]
     TooExpensive {
         /// Price in gold.
@@ -90,34 +89,34 @@ pub enum Refusal {
         /// Total worth of all hand cards.
         have: u16,
     },
-    /// No such card is in hand.
+    /// No such card is in hand (VK-3.2).
     #[error("it is not in your hand")]
     NotInHand,
-    /// A card was entombed directly this turn.
+    /// A card was entombed directly this turn (VK-3.3).
     #[error("you have already entombed a card this turn")]
     AlreadyEntombed,
-    /// The action has timing `reaction`.
+    /// The action has timing `reaction` (VK-6.2).
     #[error("it is used only as a reaction")]
     OnlyReaction,
-    /// The action has timing `turn`.
+    /// The action has timing `turn` (VK-6.2).
     #[error("it is used only in your own turn")]
     OnlyInTurn,
-    /// The card has no action.
+    /// The card has no action (VK-6.2).
     #[error("it has no action")]
     NoAction,
-    /// Each mode of the action has another part that is impossible.
+    /// Each mode of the action has another part that is impossible (VK-6.3).
     #[error("none of its choices is possible now")]
     Unavailable,
-    /// The action moves another hand card than its own, and there is none that fits.
+    /// The action moves another hand card than its own, and there is none that fits (VK-6.3).
     #[error("its action needs another card in your hand, and none fits")]
     NoOtherHandCard,
-    /// The action moves a card, and the zone holds none that fits.
+    /// The action moves a card, and the zone holds none that fits (VK-6.3).
     #[error("its action can take no card from {from}")]
     NothingToMove {
         /// Zone from which the card moves.
         from: Source,
     },
-    /// The action moves several cards, and the zone holds fewer that fit.
+    /// The action moves several cards, and the zone holds fewer that fit (VK-6.3).
     #[error("its action takes {cards} cards from {from}, and fewer fit")]
     TooFewToMove {
         /// Zone from which the cards move.
@@ -125,176 +124,176 @@ pub enum Refusal {
         /// Number of cards.
         cards: u8,
     },
-    /// The action trades a hand card, and none is worth a card of the pyramid.
+    /// The action trades a hand card, and none is worth a card of the pyramid (VK-6.3).
     #[error("no other card in your hand can be traded for one in {scope}")]
     NothingToTrade {
         /// Part of the pyramid from which the card is taken.
         scope: Scope,
     },
-    /// The action draws or turns over a card, and deck and discard pile are empty.
+    /// The action draws or turns over a card, and deck and discard pile are empty (VK-6.3).
     #[error("your deck and your discard pile are empty")]
     NothingToDraw,
-    /// The action swaps two cards, and there are no two different ones.
+    /// The action swaps two cards, and there are no two different ones (VK-6.3).
     #[error("there are no two different cards to swap in {scope}")]
     NothingToSwap {
         /// Part of the pyramid.
         scope: Scope,
     },
-    /// The action repeats another one of this turn, and there is none.
+    /// The action repeats another one of this turn, and there is none (VK-6.3).
     #[error("no action of this turn can be repeated")]
     NothingToRepeat,
-    /// The action requires a purchase.
+    /// The action requires a purchase (VK-6.3).
     #[error("you have bought nothing this turn")]
     NothingBought,
-    /// The action requires cards in a zone.
-    #[error("{from} holds fewer than {cards} cards")]
+    /// The action requires cards in a zone (VK-6.3).
+    #[error("{from} holds too few cards; {cards} or more are needed")]
     TooFewCards {
         /// The zone.
         from: Source,
         /// Number of cards.
         cards: u8,
     },
-    /// All parts of the action are optional or left out, and none is possible.
+    /// All parts of the action are optional or left out, and none is possible (VK-6.5).
     #[error("no part of its action is possible")]
     NothingPossible,
-    /// The action makes the Bot discard, and its tomb is empty.
+    /// The action makes the Bot discard, and its tomb is empty (VK-7.13).
     #[error("the Bot has nothing to discard")]
     NothingToDiscard,
-    /// The action makes the Bot sacrifice, and its discard pile is empty.
+    /// The action makes the Bot sacrifice, and its discard pile is empty (VK-7.13).
     #[error("the Bot has nothing to sacrifice")]
     NothingToSacrifice,
-    /// The action takes a card from the Bot's tomb, which is empty.
+    /// The action takes a card from the Bot's tomb, which is empty (VK-7.13).
     #[error("the Bot has nothing to hand over")]
     NothingToHandOver,
-    /// The action borrows from the Bot's tomb, and no card that VK-7.6 permits can be borrowed.
+    /// The action borrows from the Bot's tomb, and no card that VK-7.6 permits can be borrowed (VK-7.13).
     #[error("the Bot has no card whose action can be borrowed now")]
     NothingToBorrow,
-    /// The action is a hand-over, and the Bot owns too few cards for it.
-    #[error("the Bot hands nothing over while it owns {floor} cards or fewer")]
+    /// The action is a hand-over, and the Bot owns too few cards for it (VK-7.15).
+    #[error("the Bot hands nothing over while the number of its cards is {floor} or less")]
     Exempt {
         /// Number of cards up to which the Bot is exempt.
         floor: u8,
     },
-    /// The action attacks the Bot through a slot that was used this turn.
+    /// The action attacks the Bot through a slot that was used this turn (VK-7.11).
     #[error("you have already attacked the Bot in this way this turn")]
     AttackUsed,
-    /// The card precedes the card paid last.
+    /// The card precedes the card paid last (VK-4.6).
     #[error("cards worth more pay first: it comes before the card that you paid last")]
     PaidOutOfOrder,
-    /// The card is worth no gold.
+    /// The card is worth no gold (VK-4.7).
     #[error("it is worth no gold")]
     PaysNothing,
-    /// The payment could not be completed with this card.
+    /// The payment could not be completed with this card (VK-4.7).
     #[error(
         "cards worth more pay first: this one and those after it would not cover what is still due"
     )]
     PaysTooLittle,
-    /// The action has fewer modes.
+    /// The action has fewer modes (VK-6.8).
     #[error("its action has no such choice")]
     NoSuchMode,
-    /// The choice is among the cards of another zone.
+    /// The choice is among the cards of another zone (VK-6.1).
     #[error("you choose from {from}")]
     OtherZone {
         /// Zone of the choice.
         from: Source,
     },
-    /// The card does not lie in the zone of the choice.
+    /// The card does not lie in the zone of the choice (VK-6.1).
     #[error("{from} does not hold it")]
     NotInZone {
         /// Zone of the choice.
         from: Source,
     },
-    /// The slot is outside the part of the pyramid from which the choice is made.
+    /// The slot is outside the part of the pyramid from which the choice is made (VK-6.1).
     #[error("you choose from {scope}")]
     OutOfScope {
         /// Part of the pyramid.
         scope: Scope,
     },
-    /// The card does not pass the conditions of the action.
+    /// The card does not pass the conditions of the action (VK-6.1).
     #[error("the action does not apply to this card")]
     DoesNotFit,
-    /// The action asks for the lowest cost.
+    /// The action asks for the lowest cost (VK-6.11).
     #[error("another card there costs less")]
     NotLowest,
-    /// The action asks for the highest cost.
+    /// The action asks for the highest cost (VK-6.11).
     #[error("another card there costs more")]
     NotHighest,
-    /// No card of the pyramid is within the limit that the hand card gives.
+    /// No card of the pyramid is within the limit that the hand card gives (VK-6.1).
     #[error("no card in {scope} can be had for it")]
     TradesForNothing {
         /// Part of the pyramid from which the card is taken.
         scope: Scope,
     },
-    /// The card costs more than the traded one allows.
+    /// The card costs more than the traded one allows (VK-6.1).
     #[error("the card may cost {limit} at most")]
     OverTheLimit {
         /// Highest cost.
         limit: u8,
     },
-    /// The two slots hold copies of one card.
+    /// The two slots hold copies of one card (VK-6.1).
     #[error("both places hold the same card")]
     SameCard,
-    /// The action was not carried out this turn, or cannot be repeated.
+    /// The action was not carried out this turn, or cannot be repeated (VK-6.13).
     #[error("its action cannot be repeated now")]
     NotRepeatable,
-    /// A group has to be named first.
+    /// A group has to be named first (VK-7.9).
     #[error("you choose a group of cards first")]
     GroupFirst,
-    /// The Bot's tomb has no such card.
+    /// The Bot's tomb has no such card (VK-6.17, VK-7.6, VK-7.8, VK-7.9, VK-7.16).
     #[error("the Bot's tomb does not hold it")]
     NotInBotTomb {
         /// Clause that defines the choice.
         rule: &'static str,
     },
-    /// Another card of the Bot's tomb has to leave first.
+    /// Another card of the Bot's tomb has to leave first (VK-7.6, VK-7.8, VK-7.9, VK-7.16).
     #[error("another card of the Bot's tomb leaves first")]
     LeavesLater {
         /// Clause that defines the choice.
         rule: &'static str,
     },
-    /// The Bot discards cards of another group.
+    /// The Bot discards cards of another group (VK-7.9).
     #[error("the Bot discards {group}")]
     OtherGroup {
         /// The group that was named.
         group: Group,
     },
-    /// The action of the card cannot be borrowed.
+    /// The action of the card cannot be borrowed (VK-6.17).
     #[error("its action cannot be borrowed now")]
     NotBorrowable,
-    /// The Bot does not discard several cards from its starters or its uniques.
+    /// The Bot does not discard several cards from its starters or its uniques (VK-7.10).
     #[error("starters and uniques are not sets")]
     NotASet,
-    /// The Bot's tomb has no card of the group.
+    /// The Bot's tomb has no card of the group (VK-7.10).
     #[error("the Bot's tomb holds no {group}")]
     NoSuchGroup {
         /// The group.
         group: Group,
     },
-    /// The set has too few cards, and another one has enough.
+    /// The set has too few cards, and another one has enough (VK-7.10).
     #[error("the Bot has a set of {cards} cards or more, and this one is smaller")]
     SetTooSmall {
         /// Number of cards demanded.
         cards: u8,
     },
-    /// The operation is not optional.
+    /// The operation is not optional (VK-6.4).
     #[error("you cannot leave this out")]
     NotOptional,
-    /// The card is not among those that are discarded.
+    /// The card is not among those that are discarded (VK-3.9).
     #[error("it is not one of the cards still to be placed")]
     NotToBePlaced,
-    /// The card is not among the unseen ones.
+    /// The card is not among the unseen ones (VK-1.2).
     #[error("no unseen copy of it is left there")]
     NoneUnseen,
-    /// The card lies below those of level 2.
+    /// The card lies below those of level 2 (VK-1.3).
     #[error("the cards of level 2 come first")]
     LevelTwoFirst,
-    /// Another slot is due.
+    /// Another slot is due (VK-5.6).
     #[error("{due} has to be filled first")]
     OtherSlot {
         /// The slot that is due.
         due: Slot,
     },
-    /// The die face shows an empty slot and is rolled again.
+    /// The die face shows an empty slot and is rolled again (VK-8.3).
     #[error("its slot is empty, and the die is rolled again")]
     FaceExcluded,
 }

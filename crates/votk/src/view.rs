@@ -235,10 +235,13 @@ impl GameData for Valley {
             (Pile::Arranged, &view.arranged),
             (Pile::Discard, &view.discard),
         ] {
-            cards.iter().for_each(|&card| piles.push(pile, card));
+            // The audit of copies reports cards for which there is no room.
+            cards
+                .iter()
+                .for_each(|&card| _ = piles.has_pushed(pile, card));
         }
         let known = view.deck.top.iter().rev();
-        known.for_each(|&card| piles.push(Pile::DeckTop, card));
+        known.for_each(|&card| _ = piles.has_pushed(Pile::DeckTop, card));
         for &(slot, card) in &view.pyramid.0 {
             state.pyramid[slot] = card;
         }
@@ -349,11 +352,6 @@ fn frames(state: &State) -> Vec<FrameView> {
 }
 
 impl State {
-    /// Returns the details of the pending input, as the view has them.
-    pub fn pending_view(&self) -> PendingView {
-        PendingView::of(self)
-    }
-
     /// Returns the highest cost that the trade in progress may take, once a card is given.
     pub fn trade_limit(&self) -> Option<u8> {
         let limit = self.operation_progress.limit;
@@ -376,7 +374,10 @@ impl PendingView {
                 (view.due, view.last) = (Some(due), last);
             }
             Pending::Fall => view.slot = Some(Slot::BaseMiddle),
-            Pending::Lay { .. } => view.slot = state.pyramid.first_gap(),
+            // The audit reports a slot that is not empty.
+            Pending::Lay { slot } => {
+                view.slot = Some(slot).filter(|of| state.pyramid[*of].is_none());
+            }
             Pending::Mode => view.card = state.frames.last().map(|frame| frame.card),
             Pending::Draw { left } | Pending::Arrange { left } => view.left = Some(left),
             _ => {}

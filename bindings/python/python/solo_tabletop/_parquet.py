@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 
 from ._arrow import batch, schema
+from ._manifest import check_name, check_same
 from ._totals import Shard
 
 if TYPE_CHECKING:
@@ -24,6 +27,9 @@ _BATCH = 5000
 
 _ABOUT = b"solo_tabletop"
 """Name of what a file says about its study."""
+
+_STUDY = ("game", "rules", "games", "players", "seed", "options", "sweep")
+"""What it says first; the kinds of rows follow."""
 
 
 @dataclass(frozen=True)
@@ -42,19 +48,32 @@ class Task:
     def is_there(self, shard: Shard) -> bool:
         """Returns whether the file is there. Raises `ValueError` if it is not of this study."""
         file = self.file(shard)
-        parquet: Any = import_module("pyarrow.parquet")
         for other in self.folder.glob(f"{self.rows}-*.parquet") if shard[0] == 1 else ():
             if not other.name.endswith(f"-of-{shard[1]:05}.parquet"):
                 raise ValueError(f"{other} is a shard of another number of shards than {shard[1]}")
         if not file.exists():
             return False
-        try:
-            metadata: dict[bytes, bytes] | None = parquet.read_schema(file).metadata
-        except Exception as error:
-            raise ValueError(f"{file} is no file of Parquet") from error
-        if (metadata or {}).get(_ABOUT) != self._about():
+        if self._read(file) != json.loads(self._about()):
             raise ValueError(f"{file} has rows of another study")
         return True
+
+    def check(self) -> None:
+        """Raises `ValueError`, with what differs, if there are rows or totals of another study in the folder."""
+        check_name(self.folder, self.study)
+        mine = dict(zip(_STUDY, json.loads(self._about()), strict=False))
+        for rows in get_args(Rows):
+            for file in sorted(self.folder.glob(f"{rows}-*-of-*.parquet")):
+                check_same(file, dict(zip(_STUDY, self._read(file), strict=False)), mine)
+
+    def _read(self, file: Path) -> list[Any]:
+        """What a file says about its study. Raises `ValueError` if it is no file of a study."""
+        parquet: Any = import_module("pyarrow.parquet")
+        try:
+            metadata: dict[bytes, bytes] | None = parquet.read_schema(file).metadata
+            about = json.loads((metadata or {})[_ABOUT])
+        except Exception as error:
+            raise ValueError(f"{file} is no file of Parquet of a study, and stays as it is") from error
+        return cast("list[Any]", about)
 
     def _about(self) -> bytes:
         study, (env, *_) = self.study, self.study.envs()
@@ -74,11 +93,19 @@ class Task:
         file = self.file(shard)
         extra = [] if self.study.sweep is None else [self.study.sweep]
         columns = schema(self.rows, dict.fromkeys(self.study.names), extra).with_metadata({_ABOUT: self._about()})
-        part, count = file.with_name(f".{file.name}.part"), 0
+        # Whoever else writes this shard has another one.
+        part, count = file.with_name(f".{file.name}-{secrets.token_hex(6)}.part"), 0
         rows = self._each(shard)
-        with parquet.ParquetWriter(part, columns, compression="zstd") as writer:
-            while some := list(islice(rows, _BATCH)):
-                writer.write_table(batch(some, columns))
-                count += len(some)
-        part.replace(file)
+        try:
+            with parquet.ParquetWriter(part, columns, compression="zstd") as writer:
+                while some := list(islice(rows, _BATCH)):
+                    writer.write_table(batch(some, columns))
+                    count += len(some)
+            with part.open("r+b") as written:
+                os.fsync(written.fileno())
+            # Another study may have written there meanwhile.
+            if not self.is_there(shard):
+                part.replace(file)
+        finally:
+            part.unlink(missing_ok=True)
         return count

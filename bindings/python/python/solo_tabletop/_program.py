@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import get_args
 
-from ._files import write_file
+from ._files import check_file, write_file
 from ._native import games
 from ._statistics import report
-from ._totals import Totals, add, read_shard, read_totals, to_text
+from ._totals import Totals, add, check_totals, read_shard, read_totals, to_text
 from ._types import Aim, PlayerName
 from .study import ShardFailed, Study, Where, run
 
@@ -35,14 +35,20 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--shards", type=int, default=16, help="number of parts")
     parser.add_argument("--where", default="processes", choices=get_args(Where))
     parser.add_argument("--workers", type=int, help="processes; as many as there are cores")
+    parser.add_argument("--patience", type=int, default=600, help="seconds after which a process that is stopped counts as dead")
     parser.add_argument("--folder", help="keeps the parts that are done, to go on later")
     parser.add_argument("--merge", nargs="+", metavar="FILE", help="add up parts instead of playing")
-    parser.add_argument("--out", help="writes the exact totals to this file")
+    parser.add_argument("--out", help="writes the exact totals to this file; one that holds anything else is refused")
     return parser
 
 
 def _totals(given: argparse.Namespace) -> Totals:
+    out = Path(given.out) if given.out else None
+    if out:
+        check_file(out)
     if given.merge:
+        if out:
+            check_totals(out, None)
         return add(read_totals(Path(file)) for file in given.merge)
     names = [str(game["name"]) for game in games()] if given.game == "all" else [given.game]
     study = Study(
@@ -57,14 +63,17 @@ def _totals(given: argparse.Namespace) -> Totals:
         given.luck,
         not given.no_pairs,
     )
-    if given.shard:
-        return study.play(read_shard(given.shard))
+    shard = read_shard(given.shard) if given.shard else None
+    if out:
+        check_totals(out, study.empty(shard or (1, 1)))
+    if shard:
+        return study.play(shard)
 
     def progress(done: int, of: int) -> None:
         print(f"{done} of {of} shards", file=sys.stderr)
 
     return run(
-        study, given.shards, given.where, workers=given.workers, folder=given.folder, progress=progress
+        study, given.shards, given.where, workers=given.workers, folder=given.folder, patience=given.patience, progress=progress
     )
 
 

@@ -1,4 +1,4 @@
-"""Decisions and events of games as rows of a frame."""
+"""Games, and their decisions and events, as rows of a frame."""
 
 from __future__ import annotations
 
@@ -6,6 +6,25 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, TypedDict, cast
 
 from ._native import Table
+
+
+class Game(TypedDict):
+    """A game of a study: a row of a frame. `Study.table` is the whole game."""
+
+    game: str
+    player: str
+    number: int
+    seed: int
+    """The seed that has dealt it."""
+    player_seed: int
+    """The seed of the player, as `Env.play` takes it."""
+    points: int
+    won: bool
+    steps: int
+    """Decisions of the player."""
+    seconds: float
+    outcome: Any
+    """How it ended, as the schema of the game describes it."""
 
 
 class Happening(TypedDict):

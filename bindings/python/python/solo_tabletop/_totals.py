@@ -141,6 +141,15 @@ def what(totals: Totals) -> list[Any]:
     return [totals["seed"], totals["games"], rows]
 
 
+def check_totals(file: Path, of: Totals | None) -> None:
+    """Raises `ValueError` if a file holds anything but totals: of these games, if they are given."""
+    if not file.is_file() or not file.stat().st_size:
+        return
+    found = read_totals(file)
+    if of is not None and (what(found), found["shards"]) != (what(of), of["shards"]):
+        raise ValueError(f"{file} holds totals of other games, and stays as it is: name another file")
+
+
 def add_luck(parts: Iterable[Luck]) -> Luck:
     """The sums of several parts."""
     parts = list(parts)

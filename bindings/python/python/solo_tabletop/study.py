@@ -10,13 +10,12 @@ file in the folder; what was killed goes on from there.
 from __future__ import annotations
 
 import os
-import pickle
 import sys
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypedDict, cast, get_args
+from typing import Any, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,35 +28,15 @@ from ._options import option_of, text_of, values_of, whole
 from ._parquet import Rows, Task
 from ._players import Player, check_player, play_own, player_name, player_seed
 from ._regret import Regret, regrets
-from ._rows import Happening, What, happenings
+from ._rows import Game, Happening, What, happenings
+from ._run import MOST_SHARDS, checked, run
 from ._statistics import Difference, Estimate, Fair, difference, points, report, verdicts, without_luck, won
 from ._totals import Luck, Pairs, Row, Shard, Tally, Totals, add, read_totals, shard_text, to_text
 from ._types import Aim, Options, PlayerName
-from ._where import Folder, ShardFailed, Where, played
+from ._where import Where, played
+from ._workers import ShardFailed
 
 _MOST_GAMES = 2**63
-
-_MOST_SHARDS = 2**24
-
-
-class Game(TypedDict):
-    """A game of a study: a row of a frame. `Study.table` is the whole game."""
-
-    game: str
-    player: str
-    number: int
-    seed: int
-    """The seed that has dealt it."""
-    player_seed: int
-    """The seed of the player, as `Env.play` takes it."""
-    points: int
-    won: bool
-    steps: int
-    """Decisions of the player."""
-    seconds: float
-    outcome: Any
-    """How it ended, as the schema of the game describes it."""
-
 
 __all__ = [
     "Difference",
@@ -319,6 +298,7 @@ class Study:
         where: Where = "processes",
         workers: int | None = None,
         tries: int = 3,
+        patience: int = 600,
         progress: bool = True,
     ) -> list[Path]:
         """Plays the games and writes their rows as files of Parquet, one for each shard; needs `pyarrow`.
@@ -327,8 +307,8 @@ class Study:
         for this game, so that `polars.read_parquet("folder/*.parquet")` reads them as one table. A study of one game is
         written; several have several folders. Rows are written as they come, so that memory does not grow with the games.
         Files that are there already are not written again: what was killed goes on. Returns the files. Raises `ValueError` for
-        a folder with rows of another study. `shards`, `where`, `workers` and `tries` are those of `run`; a shard has some
-        100 games unless its number is given.
+        a folder of another study, with what differs. `shards`, `where`, `workers`, `tries` and `patience` are those of `run`; a
+        shard has some 100 games unless its number is given.
         """
         if len(set(self.names)) != 1:
             raise ValueError(f"a folder holds one game, not {', '.join(self.names) or 'none'}")
@@ -338,13 +318,14 @@ class Study:
         chosen = tuple(sorted(check_kinds(kinds, self.names, known)))
         if rows == "games" and chosen:
             raise ValueError("rows of games have no kinds")
-        count = whole("shards", max(1, self.games // 100) if shards is None else shards, 1, _MOST_SHARDS)
-        workers, tries = checked(self, where, workers, tries)
+        count = whole("shards", max(1, self.games // 100) if shards is None else shards, 1, MOST_SHARDS)
+        workers, tries, patience = checked(self, where, workers, tries, patience)
         task = Task(self, Path(folder), rows, chosen)
         everything = [(number, count) for number in range(1, count + 1)]
         Path(folder).mkdir(parents=True, exist_ok=True)
+        task.check()
         missing = [shard for shard in everything if not task.is_there(shard)]
-        written = played(task, missing, where, workers, tries)
+        written = played(task, missing, where, workers, tries, patience)
         for _ in _progress.shown(written, len(missing), "shard") if progress else written:
             pass
         return [task.file(shard) for shard in everything]
@@ -414,65 +395,6 @@ class Study:
         if luck is not None:
             tally["luck"] = {"sum": luck[0], "squares": luck[1], "won": luck[2], "points": luck[3]}
         return tally, results
-
-
-def run(
-    study: Study,
-    shards: int = 16,
-    where: Where = "processes",
-    *,
-    workers: int | None = None,
-    folder: str | os.PathLike[str] | None = None,
-    tries: int = 3,
-    progress: Callable[[int, int], None] | bool = True,
-) -> Totals:
-    """Plays a study in that many shards and adds them up.
-
-    With a `folder` every shard that is done is kept there, and those that are there already are not played again.
-    After two seconds a bar shows the progress, if `tqdm` is installed and there is a terminal or a notebook; not with
-    `progress=False`. A function is called after every shard with the numbers of shards done and of all instead. A shard
-    whose worker dies is played again, `tries` times in all; then `ShardFailed` is raised, and what is done stays in the
-    folder.
-    """
-    shards = whole("shards", shards, 1, _MOST_SHARDS)
-    workers, tries = checked(study, where, workers, tries)
-    study.envs()
-    kept = Folder(None if folder is None else Path(folder), study)
-    everything = [(number, shards) for number in range(1, shards + 1)]
-    done: dict[Shard, Totals] = {}
-    for shard in everything:
-        totals = kept.read(shard)
-        if totals is not None:
-            done[shard] = totals
-    missing = [shard for shard in everything if shard not in done]
-    results = played(study.play, missing, where, workers, tries)
-    if progress is True:
-        results = _progress.shown(results, len(missing), "shard")
-    for shard, totals in results:
-        kept.write(shard, totals)
-        done[shard] = totals
-        if callable(progress):
-            progress(len(done), shards)
-    return add(done[shard] for shard in everything)
-
-
-def checked(study: Study, where: Where, workers: int | None, tries: int) -> tuple[int | None, int]:
-    """Refuses with `ValueError` a wrong place, and a player that another process cannot have."""
-    if where not in get_args(Where):
-        raise ValueError(f"there is no where {where!r}, but {', '.join(get_args(Where))}")
-    workers = None if workers is None else whole("workers", workers, 1, None)
-    tries = whole("tries", tries, 1, None)
-    if where != "here":
-        _travels(study)
-    return workers, tries
-
-
-def _travels(study: Study) -> None:
-    for player in study.players:
-        try:
-            pickle.dumps(player)
-        except Exception as error:
-            raise ValueError(f"{player_name(player)} does not pickle, so that it plays with where=\"here\" only: {error}") from error
 
 
 if __name__ == "__main__":

@@ -192,7 +192,7 @@ export type Target =
 export type Event =
   | {
       /**
-       * A Character card was put under the stack.
+       * A Character card was put under the stack (KC-2.2).
        */
       event: "character_stacked";
       /**
@@ -206,7 +206,7 @@ export type Event =
     }
   | {
       /**
-       * A die was rolled.
+       * A die was rolled (KC-2.4, KC-3.7, KC-5.1, KC-7.4, KC-11.2, KC-12.1).
        */
       event: "die_rolled";
       /**
@@ -224,7 +224,7 @@ export type Event =
     }
   | {
       /**
-       * A citizen settled during setup.
+       * A citizen settled during setup (KC-2.3).
        */
       event: "settled";
       /**
@@ -242,7 +242,7 @@ export type Event =
     }
   | {
       /**
-       * A round began.
+       * A round began (KC-3.1).
        */
       event: "round_started";
       /**
@@ -256,7 +256,7 @@ export type Event =
     }
   | {
       /**
-       * An Activity card was turned up.
+       * An Activity card was turned up (KC-3.3).
        */
       event: "activity_revealed";
       /**
@@ -270,7 +270,7 @@ export type Event =
     }
   | {
       /**
-       * The human received his income.
+       * The human received his income (KC-3.4).
        */
       event: "income";
       /**
@@ -280,7 +280,7 @@ export type Event =
     }
   | {
       /**
-       * Salaries were paid.
+       * Salaries were paid (KC-3.5).
        */
       event: "salaries";
       /**
@@ -294,7 +294,7 @@ export type Event =
     }
   | {
       /**
-       * An Event card came into the row, at its right end.
+       * An Event card came into the row, at its right end (KC-4.2, KC-4.3).
        */
       event: "event_entered";
       /**
@@ -304,7 +304,7 @@ export type Event =
     }
   | {
       /**
-       * An effect of an Event card begins.
+       * An effect of an Event card begins (KC-4.4).
        */
       event: "event_effect";
       /**
@@ -318,7 +318,7 @@ export type Event =
     }
   | {
       /**
-       * The human lost something to an Event card.
+       * The human lost something to an Event card (KC-4.8, KC-4.9, KC-4.13).
        */
       event: "lost";
       /**
@@ -454,7 +454,7 @@ export type Event =
     }
   | {
       /**
-       * VP changed.
+       * VP changed, by the clause of the reason (KC-16.4).
        */
       event: "vp";
       /**
@@ -476,7 +476,7 @@ export type Event =
     }
   | {
       /**
-       * The human's deniers changed.
+       * The human's deniers changed, by the clause of the reason (KC-16.4).
        */
       event: "deniers";
       /**
@@ -494,7 +494,7 @@ export type Event =
     }
   | {
       /**
-       * The human's influence changed.
+       * The human's influence changed, by the clause of the reason (KC-16.4).
        */
       event: "influence";
       /**
@@ -551,7 +551,7 @@ export type Event =
     }
   | {
       /**
-       * A citizen of the human was laid down by an Event card.
+       * A citizen of the human was laid down by an Event card (KC-4.10).
        */
       event: "laid_down";
       /**
@@ -597,17 +597,17 @@ export type Event =
     }
   | {
       /**
-       * The attack begins.
+       * The attack begins (KC-4.7, KC-5.1).
        */
       event: "attack";
       /**
-       * Number of black dice to roll, 0 to 6 (KC-4.7).
+       * Number of black dice to roll, at most the constant `black_max` (KC-4.7).
        */
       dice: number;
     }
   | {
       /**
-       * Dice were discarded against a black die.
+       * Dice were discarded against a black die (KC-5.4, KC-5.11).
        */
       event: "guarded";
       /**
@@ -625,7 +625,7 @@ export type Event =
     }
   | {
       /**
-       * The human surrendered to a black die.
+       * The human surrendered to a black die (KC-5.10).
        */
       event: "surrendered";
       /**
@@ -635,7 +635,7 @@ export type Event =
     }
   | {
       /**
-       * An own die was taken up for a reroll.
+       * An own die was taken up for a reroll (KC-7.4).
        */
       event: "rerolled";
       /**
@@ -649,7 +649,7 @@ export type Event =
     }
   | {
       /**
-       * An own die was turned.
+       * An own die was turned (KC-7.6).
        */
       event: "flipped";
       /**
@@ -667,7 +667,7 @@ export type Event =
     }
   | {
       /**
-       * Citizens came from the stock to the supply.
+       * Citizens came from the stock to the supply (KC-7.5, KC-11.2).
        */
       event: "recruited";
       /**
@@ -677,7 +677,7 @@ export type Event =
     }
   | {
       /**
-       * An action of the human begins.
+       * An action of the human begins (KC-6.1).
        */
       event: "action";
       /**
@@ -691,7 +691,7 @@ export type Event =
     }
   | {
       /**
-       * A tradesman was placed.
+       * A tradesman was placed (KC-10.1, KC-12.13).
        */
       event: "hired";
       /**
@@ -790,7 +790,7 @@ export type Event =
     }
   | {
       /**
-       * A cube of an Activity card was spent.
+       * A cube of an Activity card was spent (KC-8.6).
        */
       event: "cube_used";
       /**
@@ -800,7 +800,7 @@ export type Event =
     }
   | {
       /**
-       * The group was closed, paid and discarded.
+       * The group was closed (KC-8.11), paid (KC-8.2) and discarded (KC-8.1).
        */
       event: "group";
       /**
@@ -814,7 +814,7 @@ export type Event =
     }
   | {
       /**
-       * An Activity card was activated.
+       * An Activity card was activated (KC-10.1a).
        */
       event: "activated";
       /**
@@ -828,7 +828,7 @@ export type Event =
     }
   | {
       /**
-       * Cubes were put on an Event card.
+       * Cubes were put on an Event card (KC-10.5, KC-11.2, KC-12.12).
        */
       event: "event_cubes";
       /**
@@ -860,7 +860,7 @@ export type Event =
     }
   | {
       /**
-       * A stone was placed in the cathedral.
+       * A stone was placed in the cathedral (KC-10.3, KC-12.15).
        */
       event: "stone";
       /**
@@ -878,13 +878,13 @@ export type Event =
     }
   | {
       /**
-       * The human passed.
+       * The human passed (KC-10.10).
        */
       event: "passed";
     }
   | {
       /**
-       * Deniers went into the pot.
+       * Deniers went into the pot (KC-6.4, KC-6.5).
        */
       event: "pot";
       /**
@@ -894,7 +894,7 @@ export type Event =
     }
   | {
       /**
-       * Le Roy rolled for his action.
+       * Le Roy rolled for his action (KC-12.1).
        */
       event: "royal_roll";
       /**
@@ -908,7 +908,7 @@ export type Event =
     }
   | {
       /**
-       * Le Roy bought one of the human's dice.
+       * Le Roy bought one of the human's dice (KC-12.6).
        */
       event: "royal_bought";
       /**
@@ -926,7 +926,7 @@ export type Event =
     }
   | {
       /**
-       * Le Roy spent dice.
+       * Le Roy spent dice (KC-12.3).
        */
       event: "royal_spent";
       /**
@@ -936,7 +936,7 @@ export type Event =
     }
   | {
       /**
-       * Le Roy's action had no effect.
+       * Le Roy's action had no effect (KC-12.10, KC-12.12, KC-12.14).
        */
       event: "royal_nothing";
       /**
@@ -946,7 +946,7 @@ export type Event =
     }
   | {
       /**
-       * A Character card was scored, by result 8 or at the end of the game.
+       * A Character card was scored, by result 8 (KC-12.17) or at the end of the game (KC-13.5).
        */
       event: "character_scored";
       /**
@@ -964,7 +964,7 @@ export type Event =
     }
   | {
       /**
-       * A round ended.
+       * A round ended (KC-13.1).
        */
       event: "round_ended";
       /**
@@ -974,7 +974,7 @@ export type Event =
     }
   | {
       /**
-       * An item of the end scoring.
+       * An item of the end scoring (KC-13.4).
        */
       event: "scored";
       /**
@@ -992,7 +992,7 @@ export type Event =
     }
   | {
       /**
-       * The game is over.
+       * The game is over (KC-13.2).
        */
       event: "game_over";
       /**
@@ -1265,7 +1265,7 @@ export interface View {
     };
   };
   /**
-   * The black dice rolled and not countered, highest first; at most 6 (KC-4.7).
+   * The black dice rolled and not countered, highest first; at most the constant `black_max` (KC-4.7).
    */
   black: number[];
   /**

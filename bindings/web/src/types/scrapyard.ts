@@ -76,7 +76,7 @@ export type Card =
 export type Event =
   | {
       /**
-       * A card or a Character is dealt.
+       * A card (SE-3.2) or a Character (SE-3.4) is dealt.
        */
       event: "dealt";
       /**
@@ -134,7 +134,7 @@ export type Event =
     }
   | {
       /**
-       * A scrap pile is started.
+       * A scrap pile is started (SE-3.3).
        */
       event: "flipped";
       /**
@@ -144,7 +144,7 @@ export type Event =
     }
   | {
       /**
-       * An action is declared.
+       * An action is declared (SE-4.8).
        */
       event: "acted";
       /**
@@ -378,7 +378,7 @@ export type Event =
     }
   | {
       /**
-       * The use of an ability is marked.
+       * The use of an ability is marked (SE-11.5, SE-12.1).
        */
       event: "ability";
       /**
@@ -424,7 +424,7 @@ export type Event =
     }
   | {
       /**
-       * A scrap pile has become the unseen part of its pile.
+       * A scrap pile has become the unseen part of its pile (SE-2.5).
        */
       event: "reshuffled";
       /**
@@ -438,7 +438,7 @@ export type Event =
     }
   | {
       /**
-       * A card is due, but there is none.
+       * A card is due, but there is none (SE-2.6).
        */
       event: "no_card";
       /**
@@ -452,7 +452,7 @@ export type Event =
     }
   | {
       /**
-       * A card was drawn.
+       * A card was drawn (SE-2.4).
        */
       event: "drew";
       /**
@@ -470,7 +470,7 @@ export type Event =
     }
   | {
       /**
-       * The die was rolled.
+       * The die was rolled (SE-6.1, SE-7.1, SE-13.11, SE-13.19).
        */
       event: "rolled";
       /**
@@ -484,7 +484,7 @@ export type Event =
     }
   | {
       /**
-       * A Part was scrapped for the roll.
+       * A Part was scrapped for the roll (SE-8.1).
        */
       event: "boosted";
       /**
@@ -498,7 +498,7 @@ export type Event =
     }
   | {
       /**
-       * An ability changed the value of the roll.
+       * An ability changed the value of the roll (SE-13.9, SE-13.10).
        */
       event: "die_changed";
       /**
@@ -512,7 +512,7 @@ export type Event =
     }
   | {
       /**
-       * The roll is closed and good enough.
+       * The roll is closed and good enough (SE-8.3, SE-8.7).
        */
       event: "succeeded";
       /**
@@ -526,7 +526,7 @@ export type Event =
     }
   | {
       /**
-       * The roll is closed and not good enough.
+       * The roll is closed and not good enough (SE-8.3, SE-8.7).
        */
       event: "failed";
       /**
@@ -540,7 +540,7 @@ export type Event =
     }
   | {
       /**
-       * The ghost draws a penalty.
+       * The ghost draws a penalty (SE-6.6, SE-6.7, SE-7.8).
        */
       event: "penalty";
       /**
@@ -554,7 +554,7 @@ export type Event =
     }
   | {
       /**
-       * An ability kept the ghost from drawing a penalty.
+       * An ability kept the ghost from drawing a penalty (SE-13.12).
        */
       event: "penalty_cancelled";
       /**
@@ -564,7 +564,7 @@ export type Event =
     }
   | {
       /**
-       * The player took a card.
+       * The player took a card (SE-6.5, SE-7.2, SE-13.2, SE-13.3, SE-13.4, SE-13.16).
        */
       event: "took";
       /**
@@ -578,7 +578,7 @@ export type Event =
     }
   | {
       /**
-       * A card came to the look zone.
+       * A card came to the look zone (SE-13.4).
        */
       event: "looked";
       /**
@@ -592,7 +592,7 @@ export type Event =
     }
   | {
       /**
-       * A card that was looked at was laid back.
+       * A card that was looked at was laid back (SE-13.4).
        */
       event: "placed";
       /**
@@ -606,7 +606,7 @@ export type Event =
     }
   | {
       /**
-       * A duplicate went to the ghost.
+       * A duplicate went to the ghost (SE-10.4).
        */
       event: "duplicate";
       /**
@@ -616,7 +616,7 @@ export type Event =
     }
   | {
       /**
-       * The ghost built a machine.
+       * The ghost built a machine (SE-10.7).
        */
       event: "ghost_built";
       /**
@@ -634,7 +634,7 @@ export type Event =
     }
   | {
       /**
-       * The ghost completed its Invention.
+       * The ghost completed its Invention (SE-10.8).
        */
       event: "ghost_invented";
       /**
@@ -648,7 +648,7 @@ export type Event =
     }
   | {
       /**
-       * The player built a machine.
+       * The player built a machine (SE-9.1, SE-13.5).
        */
       event: "built";
       /**
@@ -666,7 +666,7 @@ export type Event =
     }
   | {
       /**
-       * The player completed an Invention.
+       * The player completed an Invention (SE-9.3, SE-13.6, SE-13.7).
        */
       event: "invented";
       /**
@@ -684,7 +684,7 @@ export type Event =
     }
   | {
       /**
-       * A card over the limit was scrapped.
+       * A card over the limit was scrapped (SE-4.4).
        */
       event: "scrapped";
       /**
@@ -694,13 +694,13 @@ export type Event =
     }
   | {
       /**
-       * The ghost draws because of its pace.
+       * The ghost draws because of its pace (SE-10.13).
        */
       event: "paced";
     }
   | {
       /**
-       * The game is over.
+       * The game is over (SE-14.1, SE-14.3).
        */
       event: "ended";
       /**

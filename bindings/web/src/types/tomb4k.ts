@@ -60,7 +60,7 @@ export type Card =
 export type Event =
   | {
       /**
-       * A turn begins. Turns are counted through, columns are those of the delve.
+       * A turn begins (TK-3.1). Turns are counted through, columns are those of the delve (TK-12.1).
        */
       event: "turn_begins";
       /**
@@ -78,7 +78,7 @@ export type Event =
     }
   | {
       /**
-       * A card is turned up; its effect follows.
+       * A card is turned up (TK-2.1, TK-2.3); its effect follows.
        */
       event: "card";
       /**
@@ -88,7 +88,7 @@ export type Event =
     }
   | {
       /**
-       * An ace burns; `burnt` counts the aces burnt with this one, 1 to 4.
+       * An ace burns (TK-10.1); `burnt` counts the aces burnt with this one, 1 to 4.
        */
       event: "torch";
       /**
@@ -102,7 +102,7 @@ export type Event =
     }
   | {
       /**
-       * A jack comes into the hand.
+       * A jack comes into the hand (TK-3.8).
        */
       event: "skill";
       /**
@@ -112,7 +112,7 @@ export type Event =
     }
   | {
       /**
-       * A queen is laid into the turn.
+       * A queen is laid into the turn (TK-3.9).
        */
       event: "favor";
       /**
@@ -122,7 +122,7 @@ export type Event =
     }
   | {
       /**
-       * A king is laid into the turn.
+       * A king is laid into the turn (TK-3.10).
        */
       event: "hoard";
       /**
@@ -132,7 +132,7 @@ export type Event =
     }
   | {
       /**
-       * The joker is laid into the turn.
+       * The joker is laid into the turn (TK-3.10).
        */
       event: "scroll_found";
       /**
@@ -142,7 +142,7 @@ export type Event =
     }
   | {
       /**
-       * The encounter card of the turn.
+       * The encounter card of the turn (TK-3.3).
        */
       event: "encounter";
       /**
@@ -156,7 +156,7 @@ export type Event =
     }
   | {
       /**
-       * An action card; `gap` is 0 if it wins.
+       * An action card (TK-3.4); `gap` is 0 if it wins.
        */
       event: "action";
       /**
@@ -170,7 +170,7 @@ export type Event =
     }
   | {
       /**
-       * A blow falls.
+       * A blow falls (TK-5.2, TK-6.3).
        */
       event: "blow";
       /**
@@ -180,7 +180,7 @@ export type Event =
     }
   | {
       /**
-       * Dodge Blow avoids the blow.
+       * Dodge Blow avoids the blow (TK-8.5).
        */
       event: "dodged";
       /**
@@ -190,7 +190,7 @@ export type Event =
     }
   | {
       /**
-       * Hit points are lost.
+       * Hit points are lost (TK-11.2).
        */
       event: "hurt";
       /**
@@ -204,7 +204,7 @@ export type Event =
     }
   | {
       /**
-       * The door's action card failed; discards are due.
+       * The door's action card failed; discards are due (TK-7.3).
        */
       event: "door_holds";
       /**
@@ -214,7 +214,7 @@ export type Event =
     }
   | {
       /**
-       * A card other than an ace goes to the discard pile.
+       * A card other than an ace goes to the discard pile (TK-7.7).
        */
       event: "discarded";
       /**
@@ -224,7 +224,7 @@ export type Event =
     }
   | {
       /**
-       * A skill is played.
+       * A skill is played (TK-8.2).
        */
       event: "played";
       /**
@@ -234,7 +234,7 @@ export type Event =
     }
   | {
       /**
-       * Treasure is dropped.
+       * Treasure is dropped (TK-5.7).
        */
       event: "dropped";
       /**
@@ -244,7 +244,7 @@ export type Event =
     }
   | {
       /**
-       * The encounter is won.
+       * The encounter is won (TK-4.1).
        */
       event: "won";
       /**
@@ -254,7 +254,7 @@ export type Event =
     }
   | {
       /**
-       * A card is left behind to mark the turn.
+       * A card is left behind to mark the turn (TK-4.6).
        */
       event: "left";
       /**
@@ -264,7 +264,7 @@ export type Event =
     }
   | {
       /**
-       * Treasure comes into the hand.
+       * Treasure comes into the hand (TK-4.2).
        */
       event: "collected";
       /**
@@ -274,7 +274,7 @@ export type Event =
     }
   | {
       /**
-       * A turn ends; `left` cards stay in its stack.
+       * A turn ends; `left` cards stay in its stack (TK-3.13).
        */
       event: "turn_ends";
       /**
@@ -288,7 +288,7 @@ export type Event =
     }
   | {
       /**
-       * The retreat begins.
+       * The retreat begins (TK-12.2).
        */
       event: "turned_around";
       /**
@@ -298,7 +298,7 @@ export type Event =
     }
   | {
       /**
-       * The scroll is used; `card` is the ace that went under the deck.
+       * The scroll is used (TK-10.3); `card` is the ace that went under the deck.
        */
       event: "scroll";
       /**
@@ -308,7 +308,7 @@ export type Event =
     }
   | {
       /**
-       * The game ends.
+       * The game ends (TK-13.1).
        */
       event: "over";
       /**

@@ -431,7 +431,7 @@ export type Event =
     }
   | {
       /**
-       * A turn begins.
+       * A turn begins (TB-2.4).
        */
       event: "turn_started";
       /**
@@ -451,7 +451,7 @@ export type Event =
     }
   | {
       /**
-       * The bot chose between several candidates.
+       * The bot chose between several candidates (TB-5.2, TB-8.1, TB-8.6, TB-9.2, TB-9.3, TB-9.9, TB-10.5, TB-15.2).
        */
       event: "bot_chose";
       /**
@@ -473,7 +473,7 @@ export type Event =
     }
   | {
       /**
-       * The bot drafts a die (TB-5).
+       * The bot drafts a die (TB-5.2).
        */
       event: "bot_drafted";
       /**
@@ -592,7 +592,7 @@ export type Event =
     }
   | {
       /**
-       * The bot gains Gold.
+       * The bot gains Gold (TB-7.3, TB-8.3, TB-8.5).
        */
       event: "gold_gained";
       /**
@@ -657,7 +657,7 @@ export type Event =
     }
   | {
       /**
-       * An experiment is completed (TB-10, TB-14.10, TB-15.2).
+       * An experiment is completed (TB-10.2, TB-14.10, TB-15.2).
        */
       event: "completed";
       /**

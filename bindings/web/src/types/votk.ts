@@ -43,7 +43,7 @@ export type Slot = "bl" | "bm" | "br" | "ml" | "mr" | "t";
 export type Event =
   | {
       /**
-       * A turn begins.
+       * A turn begins (VK-2.12).
        */
       event: "turn_begins";
       /**
@@ -57,7 +57,7 @@ export type Event =
     }
   | {
       /**
-       * A card changes its zone.
+       * A card changes its zone (VK-13.2).
        */
       event: "moved";
       /**
@@ -75,7 +75,7 @@ export type Event =
     }
   | {
       /**
-       * The discard pile becomes the deck.
+       * The discard pile becomes the deck (VK-1.6).
        */
       event: "reshuffled";
       /**
@@ -85,7 +85,7 @@ export type Event =
     }
   | {
       /**
-       * A purchase begins.
+       * A purchase begins (VK-4.3).
        */
       event: "buying";
       /**
@@ -103,7 +103,7 @@ export type Event =
     }
   | {
       /**
-       * A hand card is used for its action.
+       * A hand card is used for its action (VK-6.9).
        */
       event: "using";
       /**
@@ -113,7 +113,7 @@ export type Event =
     }
   | {
       /**
-       * The mode of an action that has several is fixed.
+       * The mode of an action that has several is fixed (VK-6.8).
        */
       event: "mode_chosen";
       /**
@@ -127,7 +127,7 @@ export type Event =
     }
   | {
       /**
-       * `play_top` has turned a card over.
+       * `play_top` has turned a card over (VK-6.15).
        */
       event: "turned_over";
       /**
@@ -141,7 +141,7 @@ export type Event =
     }
   | {
       /**
-       * `repeat` executes an action again.
+       * `repeat` executes an action again (VK-6.13).
        */
       event: "repeating";
       /**
@@ -151,7 +151,7 @@ export type Event =
     }
   | {
       /**
-       * `opp_exec` executes an action of the Bot's card.
+       * `opp_exec` executes an action of the Bot's card (VK-6.17).
        */
       event: "borrowing";
       /**
@@ -161,7 +161,7 @@ export type Event =
     }
   | {
       /**
-       * An operation is impossible and skipped.
+       * An operation is impossible and skipped (VK-6.7).
        */
       event: "skipped";
       /**
@@ -175,7 +175,7 @@ export type Event =
     }
   | {
       /**
-       * The player declines an optional operation.
+       * The player declines an optional operation (VK-6.4).
        */
       event: "declined";
       /**
@@ -209,7 +209,7 @@ export type Event =
     }
   | {
       /**
-       * The Bot's die was rolled.
+       * The Bot's die was rolled (VK-8.2).
        */
       event: "rolled";
       /**
@@ -223,7 +223,7 @@ export type Event =
     }
   | {
       /**
-       * A reaction card is played.
+       * A reaction card is played (VK-8.6).
        */
       event: "reacting";
       /**
@@ -233,13 +233,13 @@ export type Event =
     }
   | {
       /**
-       * The player closes the reaction window.
+       * The player closes the reaction window (VK-8.6).
        */
       event: "window_passed";
     }
   | {
       /**
-       * Cards return to the Bot's tomb before scoring, top card first.
+       * Cards return to the Bot's tomb before scoring, top card first (VK-14.1).
        */
       event: "returned";
       /**
@@ -249,7 +249,7 @@ export type Event =
     }
   | {
       /**
-       * The game has ended.
+       * The game has ended (VK-9.1, VK-14.7).
        */
       event: "over";
       /**

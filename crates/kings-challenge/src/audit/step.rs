@@ -4,9 +4,10 @@ use core::cmp::Ordering;
 
 use solo_core::{Face, Findings, ensure};
 
+use crate::catalogue::EventEffect;
 use crate::ids::EventId;
 use crate::phase::Step;
-use crate::play::{Position, chosen_loss, strength, workforce};
+use crate::play::{Position, strength, workforce};
 use crate::state::{Dice, EventSet, Pending, ROW, RowEffects};
 use crate::terms::{Colour, Die, District, Side};
 
@@ -124,7 +125,10 @@ fn rolling(position: Position<'_>, now: (District, Colour), left: u8, findings: 
 
 /// Checks the effect by which the human loses something (KC-4.9, KC-4.10).
 fn losing(position: Position<'_>, at: RowEffects, left: u8, findings: &mut Findings<'_>) {
-    let most = position.effect_at(at).and_then(chosen_loss).unwrap_or(0);
+    let most = position
+        .effect_at(at)
+        .and_then(EventEffect::chosen_loss)
+        .unwrap_or(0);
     ensure!(findings, (1..=most).contains(&left) => "pending.left", "KC-4.9", "{left} losses are not from 1 to the {most} of the effect");
     let (attack, dice) = (at.attack, position.constants().black_max);
     ensure!(findings, attack <= dice => "pending.attack", "KC-4.7", "{attack} black dice are more than {dice}");
@@ -145,7 +149,7 @@ fn turned(position: Position<'_>, left: u8, flipped: &[Die], findings: &mut Find
     for &die in flipped {
         let Die { colour, face } = die;
         ensure!(findings, own.count(die) > 0 => "pending.flipped", "KC-7.7", "there is no {colour} {face} that was turned");
-        own.remove(die);
+        own = own.without(die);
     }
     let (most, turned) = (position.constants().flip_max, flipped.len());
     let fits = turned > 0 && left > 0 && turned + usize::from(left) == usize::from(most);

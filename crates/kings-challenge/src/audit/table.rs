@@ -2,10 +2,10 @@
 
 use solo_core::{Findings, Set, ensure};
 
-use crate::catalogue::Event;
+use crate::catalogue::EventCard;
 use crate::ids::{CharacterId, EventId};
 use crate::play::{Position, outcome};
-use crate::state::{Occasion, Pending};
+use crate::state::{Group, Occasion, Pending};
 use crate::terms::{Colour, Side, Slot, Space};
 
 /// Bound of what the rules leave unbounded.
@@ -80,9 +80,11 @@ pub(super) fn dice(position: Position<'_>, findings: &mut Findings<'_>) {
     let (state, most) = (position.state, position.constants().black_max);
     for colour in Colour::ALL {
         let lying = Side::ALL.map(|side| state.dice(side).of_colour(colour));
-        let group = state
-            .group()
-            .filter(|die| die.colour == colour && matches!(state.pending, Pending::Dice(..)));
+        let group = match state.pending {
+            Pending::Dice(_, group) => group.dice,
+            _ => Group::new(None).dice,
+        };
+        let group = group.into_iter().filter(|die| die.colour == colour);
         let rerolled = matches!(state.pending, Pending::Reroll { colour: of, .. } if of == colour);
         let apart = group.map(|_| 1).chain([u32::from(rerolled)]);
         let sum: u32 = lying.into_iter().chain(apart).sum();
@@ -124,7 +126,10 @@ pub(super) fn event_cards(position: Position<'_>, findings: &mut Findings<'_>) {
         ensure!(findings, places == usize::from(in_play) => "unseen", "KC-4.2", "{card} is in {places} places");
     }
     for (index, (card, cubes)) in state.event_row().enumerate() {
-        let banners = position.catalogue().event(card).map_or(0, Event::banners);
+        let banners = position
+            .catalogue()
+            .event(card)
+            .map_or(0, EventCard::banners);
         ensure!(findings, cubes < banners => format_args!("row[{index}].cubes"), "KC-10.6", "{cubes} cubes cover all {banners} banners");
     }
 }

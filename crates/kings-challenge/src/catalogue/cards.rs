@@ -149,7 +149,7 @@ impl Activity {
 /// An Event card.
 #[derive(Clone, Debug, PartialEq, Eq, Table)]
 #[table("event", clause = "KC-15.11", rows = 35)]
-pub struct Event {
+pub struct EventCard {
     /// The id of the notation.
     #[column(clause = "KC-15.1")]
     pub(super) id: EventId,
@@ -248,7 +248,7 @@ solo_core::word_enum! {
     }
 }
 
-impl Event {
+impl EventCard {
     /// Returns the name on the card.
     pub fn name(&self) -> &str {
         &self.name

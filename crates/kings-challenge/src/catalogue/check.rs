@@ -7,7 +7,7 @@ use solo_core::{Faults, Placed, TableRow};
 
 use super::Count;
 use super::buildings::{Cathedral, Feature, PushChains, Ranking};
-use super::cards::{Activity, Character, Deck, Event, Kind};
+use super::cards::{Activity, Character, Deck, EventCard, Kind};
 use super::constants::{Constant, Constants};
 use super::language::Fx;
 use crate::ids::{ActivityId, CharacterId, EventId};
@@ -20,7 +20,7 @@ pub(super) struct Supplied {
     pub(super) places: Vec<Placed<Ranking>>,
     pub(super) cathedral: Vec<Placed<Cathedral>>,
     pub(super) activities: Vec<Placed<Activity>>,
-    pub(super) events: Vec<Placed<Event>>,
+    pub(super) events: Vec<Placed<EventCard>>,
     pub(super) characters: Vec<Placed<Character>>,
 }
 
@@ -178,7 +178,7 @@ fn activities(rows: &[Placed<Activity>], faults: &mut Faults) {
     }
 }
 
-fn events(rows: &[Placed<Event>], faults: &mut Faults) {
+fn events(rows: &[Placed<EventCard>], faults: &mut Faults) {
     once(rows, |card| card.id, faults);
     for placed in rows {
         let row = &placed.row;

@@ -272,6 +272,23 @@ pub enum EventEffect {
 }
 
 impl EventEffect {
+    /// Returns how often the human chooses what he loses by an effect; `None` if he does not choose
+    /// (KC-4.9, KC-4.10).
+    pub(crate) const fn chosen_loss(self) -> Option<u8> {
+        match self {
+            Self::LoseActivityCube(n)
+            | Self::LoseEventCube(n)
+            | Self::LoseStone(n)
+            | Self::LayDown(_, n) => Some(n),
+            Self::BlackDice(_)
+            | Self::LoseDeniers(_)
+            | Self::LoseInfluence(_)
+            | Self::RoyCitizen(..)
+            | Self::RoyStone(_)
+            | Self::LosePer(_) => None,
+        }
+    }
+
     /// Returns the word of the catalogue format.
     pub const fn word(self) -> &'static str {
         match self {

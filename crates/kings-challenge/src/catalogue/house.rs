@@ -7,7 +7,7 @@ use solo_core::Shared::{self, Static};
 use solo_core::{Set, SharedOrigins};
 
 use super::buildings::{Cathedral, Chains, Feature, Numbers, Places, PushChains, Ranking};
-use super::cards::{Activity, Character, Combat, Deck, Event, Kind, Second};
+use super::cards::{Activity, Character, Combat, Deck, EventCard, Kind, Second};
 use super::cells::{Reward, Served, Spaces, Steps};
 use super::language::{EventFx, Fx};
 use super::{ActionKind, Count, Deferred, Effect, EventEffect, Mix, Per, Resource, TradeSpace};
@@ -82,7 +82,7 @@ pub(super) static ACTIVITIES: [Activity; 27] = [
 
 // Id, name, second deck, effects, banners, dice that counter it, reward, labels.
 #[rustfmt::skip]
-pub(super) static EVENTS: [Event; 17] = [
+pub(super) static EVENTS: [EventCard; 17] = [
     event("e0", "Marauding", Second::None, &[BlackDice(1)], 4, combat(&[Red], Single, 5), &[0, 1, 2, 3, 4], "H name=P colour=P fx=P"),
     event("er1", "War", Second::White, &[BlackDice(2)], 4, combat(&[Red], Single, 5), &[0, 1, 3, 5, 7], "H name=P colour=P fx=P second=R"),
     event("er2", "Brigands", Second::Yellow, &[BlackDice(1)], 2, combat(&[Red], Single, 5), &[0, 1, 3], "H second=R"),
@@ -234,9 +234,9 @@ const fn event(
     combat: Combat,
     reward: &'static [u8],
     labels: &'static str,
-) -> Event {
+) -> EventCard {
     let id = known(EventId::of(id));
-    Event {
+    EventCard {
         id,
         name: Static(name),
         colour: Deck::of(id.colour()),

@@ -7,7 +7,7 @@ use solo_core::{
 };
 
 use super::buildings::{Cathedral, PushChains, Ranking};
-use super::cards::{Activity, Character, Event};
+use super::cards::{Activity, Character, EventCard};
 use super::check::{self, Supplied};
 use super::constants::{CONSTANTS, Constant, Constants};
 use super::{Catalogue, activity_ids, activity_rows, event_rows};
@@ -19,7 +19,7 @@ pub(crate) const TABLES: [TableSpec; 7] = [
     TableSpec::of::<Ranking>(),
     TableSpec::of::<Cathedral>(),
     TableSpec::of::<Activity>(),
-    TableSpec::of::<Event>(),
+    TableSpec::of::<EventCard>(),
     TableSpec::of::<Character>(),
 ];
 

@@ -19,7 +19,7 @@ use core::fmt::{self, Debug, Display, Formatter, Write};
 use arrayvec::ArrayString;
 use solo_core::{Fingerprint, OnceFingerprint, Origins, Set, Shared, TableRow};
 
-pub use cards::{Activity, Character, Combat, Event, TradeSpace, Use};
+pub use cards::{Activity, Character, Combat, EventCard, TradeSpace, Use};
 pub use constants::Constants;
 pub use effect::{ActionKind, Count, Deferred, Effect, EventEffect, Mix, Per, Resource};
 
@@ -55,7 +55,7 @@ pub struct Catalogue {
     places: Shared<[Ranking]>,
     cathedral: Shared<[Cathedral]>,
     activities: Shared<[Activity]>,
-    events: Shared<[Event]>,
+    events: Shared<[EventCard]>,
     characters: Shared<[Character]>,
     /// The Activity cards.
     activity_ids: Set<ActivityId>,
@@ -104,7 +104,7 @@ const fn activity_rows(mut cards: &[Activity]) -> [Option<u8>; 54] {
 }
 
 /// Returns the row of each Event card.
-const fn event_rows(mut cards: &[Event]) -> [Option<u8>; 35] {
+const fn event_rows(mut cards: &[EventCard]) -> [Option<u8>; 35] {
     let (mut rows, mut row) = ([None; 35], 0);
     while let [card, others @ ..] = cards {
         put(&mut rows, card.id.index(), row);
@@ -193,7 +193,7 @@ impl Catalogue {
     }
 
     /// Returns an Event card; `None` if the catalogue does not have it.
-    pub fn event(&self, id: EventId) -> Option<&Event> {
+    pub fn event(&self, id: EventId) -> Option<&EventCard> {
         let row = (*self.event_rows.get(usize::from(id.index()))?)?;
         self.events.get(usize::from(row))
     }
@@ -260,7 +260,7 @@ impl Catalogue {
             return self.activity(card).map(Activity::name);
         }
         if let Ok(card) = id.parse() {
-            return self.event(card).map(Event::name);
+            return self.event(card).map(EventCard::name);
         }
         let card = id.parse().ok()?;
         Some(self.character(card).name())

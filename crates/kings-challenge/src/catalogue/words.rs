@@ -61,7 +61,7 @@ solo_core::templates! {
         "add_each": "each {colour} die counts {n} more",
         "set_each": "each die counts as {n}",
         "recolour": "{colour} dice count as {to}",
-        "multiply": "one {colour} die counts as {n} {to} ones",
+        "multiply": "one {colour} die counts as {n} {to} {n#1=die|dice}",
         "free": "{n#1=a {colour} die|{n} {colour} dice} of le Roy's for nothing",
         "wild": "{colour} dice, whatever is asked for",
     }

@@ -27,10 +27,10 @@ pub use things::{Card, DiceList, Piece, Push, Target};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Event)]
-#[event(game = KingsChallenge)]
+#[event(game = KingsChallenge, further = words::further)]
 #[non_exhaustive]
 pub enum Event {
-    /// A Character card was put under the stack.
+    /// A Character card was put under the stack (KC-2.2).
     #[event("character_stacked", "Character card {place} is {card}.")]
     CharacterStacked {
         /// The card.
@@ -38,7 +38,7 @@ pub enum Event {
         /// Its position in the stack, 1 (the top) to 6.
         place: u8,
     },
-    /// A die was rolled.
+    /// A die was rolled (KC-2.4, KC-3.7, KC-5.1, KC-7.4, KC-11.2, KC-12.1).
     #[event(
         "die_rolled",
         "{owner?own=You roll a {colour} {face}|roy=Le Roy rolls a {colour} {face}|setup=Le Roy rolls a {colour} {face} for his citizens|black=A black die shows {face}|Le Roy rolls a {face} for his action}."
@@ -51,7 +51,7 @@ pub enum Event {
         /// The face it shows.
         face: Face,
     },
-    /// A citizen settled during setup.
+    /// A citizen settled during setup (KC-2.3).
     #[event(
         "settled",
         "{who} {who?human=settle|settles} a citizen on space {space} of {building}."
@@ -64,7 +64,7 @@ pub enum Event {
         /// The space, free until now.
         space: Space,
     },
-    /// A round began.
+    /// A round began (KC-3.1).
     #[event(
         "round_started",
         "Round {round} begins; {start?human=you start|le Roy starts}."
@@ -75,7 +75,7 @@ pub enum Event {
         /// Its start player (KC-3.2).
         start: Side,
     },
-    /// An Activity card was turned up.
+    /// An Activity card was turned up (KC-3.3).
     #[event("activity_revealed", "You turn up {card} in slot {slot}.")]
     ActivityRevealed {
         /// The slot where it lies.
@@ -83,13 +83,13 @@ pub enum Event {
         /// The card.
         card: ActivityId,
     },
-    /// The human received his income.
+    /// The human received his income (KC-3.4).
     #[event("income", "Your income is {deniers} {deniers#1=denier|deniers}.")]
     Income {
         /// The amount.
         deniers: i32,
     },
-    /// Salaries were paid.
+    /// Salaries were paid (KC-3.5).
     #[event("salaries", "{due#0=You owe no salaries|You pay {paid}{of_due} {due#1=denier|deniers} in salaries}.", word(of_due = words::of_due))]
     Salaries {
         /// The deniers that the human owes (KC-3.5).
@@ -97,13 +97,13 @@ pub enum Event {
         /// The deniers that he paid; less than `due` costs VP (KC-3.6).
         paid: i32,
     },
-    /// An Event card came into the row, at its right end.
+    /// An Event card came into the row, at its right end (KC-4.2, KC-4.3).
     #[event("event_entered", "{card} joins the Event cards.")]
     EventEntered {
         /// The card.
         card: EventId,
     },
-    /// An effect of an Event card begins.
+    /// An effect of an Event card begins (KC-4.4).
     #[event("event_effect", "{card} {effect}.")]
     EventEffect {
         /// The card.
@@ -111,7 +111,7 @@ pub enum Event {
         /// The effect as printed, even if it cannot be carried out in full.
         effect: EventEffect,
     },
-    /// The human lost something to an Event card.
+    /// The human lost something to an Event card (KC-4.8, KC-4.9, KC-4.13).
     #[event("lost", "You {amount#0={due#0=lose no {what}|have no {what} to lose}|lose {what?deniers={amount}{of_due} {due#1=denier|deniers}|influence={amount}{of_due} influence|stone=the {at#1=stone|stones} on {at}|{at#1=a cube|cubes} on {at}}} to {card}.", many = at, word(of_due = words::of_due))]
     Lost {
         /// The card that causes the loss.
@@ -126,7 +126,7 @@ pub enum Event {
         #[data(name = "where")]
         at: Option<Piece>,
     },
-    /// VP changed.
+    /// VP changed, by the clause of the reason (KC-16.4).
     #[event(
         "vp",
         "{who} {amount?-={who?human=lose|loses}|{who?human=gain|gains}} {amount:abs} VP {reason?salaries=for salaries that you cannot pay|unfulfilled=because you cannot give all that {card} takes|event_effect=to {card}|surrender=for the surrender|activity=from {card}|stone=for the stone|reward=for the cubes on {card}|roll=for the roll|cathedral_full=because the cathedral is full|no_character=because no Character card is left|for {card}}."
@@ -141,7 +141,7 @@ pub enum Event {
         /// The card that caused it, if any.
         card: Option<Card>,
     },
-    /// The human's deniers changed.
+    /// The human's deniers changed, by the clause of the reason (KC-16.4).
     #[event(
         "deniers",
         "You {amount?-=pay|get} {amount:abs} {amount#1=denier|-1=denier|deniers} {reason?hire=for the tradesman on {card}|purchase=for le Roy's dice|costs=for the use of {card}|farm=from the fields|pot=from your pot|sale=for the die|from {card}}."
@@ -154,7 +154,7 @@ pub enum Event {
         /// The card that caused it, if any.
         card: Option<Card>,
     },
-    /// The human's influence changed.
+    /// The human's influence changed, by the clause of the reason (KC-16.4).
     #[event(
         "influence",
         "You {amount?-=pay|gain} {amount:abs} influence {reason?countered=for the black die|reroll=for the reroll|recruit=for the citizen|flip=for turning dice|costs=for the use of {card}|stone=for the stone|event_cube=for the cubes on {card}|from {card}}."
@@ -184,7 +184,7 @@ pub enum Event {
         /// Side of the citizen who was pushed off the last space and lies down, if any.
         evicted: Option<Side>,
     },
-    /// A citizen of the human was laid down by an Event card.
+    /// A citizen of the human was laid down by an Event card (KC-4.10).
     #[event(
         "laid_down",
         "{card} lays down your citizen on space {space} of {building}."
@@ -216,16 +216,16 @@ pub enum Event {
         /// The space.
         space: Space,
     },
-    /// The attack begins.
+    /// The attack begins (KC-4.7, KC-5.1).
     #[event(
         "attack",
         "{dice#0=No black dice attack|1=A black die attacks|{dice} black dice attack}."
     )]
     Attack {
-        /// Number of black dice to roll, 0 to 6 (KC-4.7).
+        /// Number of black dice to roll, at most the constant `black_max` (KC-4.7).
         dice: u8,
     },
-    /// Dice were discarded against a black die.
+    /// Dice were discarded against a black die (KC-5.4, KC-5.11).
     #[event("guarded", "{who?human=You set {dice}|Le Roy sets his {own}} against the black {black}.", word(own = words::own))]
     Guarded {
         /// Side that discarded the dice.
@@ -235,13 +235,13 @@ pub enum Event {
         /// The dice: one at a time for the human (KC-5.5), all together for le Roy.
         dice: DiceList,
     },
-    /// The human surrendered to a black die.
+    /// The human surrendered to a black die (KC-5.10).
     #[event("surrendered", "You surrender to the black {black}.")]
     Surrendered {
         /// The face of the black die.
         black: Face,
     },
-    /// An own die was taken up for a reroll.
+    /// An own die was taken up for a reroll (KC-7.4).
     #[event("rerolled", "You reroll your {colour} {face}.")]
     Rerolled {
         /// The colour of the die.
@@ -249,7 +249,7 @@ pub enum Event {
         /// Its old face.
         face: Face,
     },
-    /// An own die was turned.
+    /// An own die was turned (KC-7.6).
     #[event("flipped", "You turn your {colour} {face} to {to}.")]
     Flipped {
         /// The colour of the die.
@@ -259,13 +259,13 @@ pub enum Event {
         /// The new face: 7 minus the old one.
         to: Face,
     },
-    /// Citizens came from the stock to the supply.
+    /// Citizens came from the stock to the supply (KC-7.5, KC-11.2).
     #[event("recruited", "You recruit {count} {count#1=citizen|citizens}.")]
     Recruited {
         /// Number of citizens, at least 1.
         count: u8,
     },
-    /// An action of the human begins.
+    /// An action of the human begins (KC-6.1).
     #[event(
         "action",
         "You {kind?activate=use {target}|build=build at the cathedral|combat=fight {target}|place=place citizens in {target}|farm the land}."
@@ -276,7 +276,7 @@ pub enum Event {
         /// Its target; `None` for build and farm.
         target: Option<Target>,
     },
-    /// A tradesman was placed.
+    /// A tradesman was placed (KC-10.1, KC-12.13).
     #[event(
         "hired",
         "{who?roy=Le Roy sends a tradesman|You send a tradesman from {from}} to space {space} of {card}."
@@ -293,13 +293,13 @@ pub enum Event {
         /// Origin of the tradesman; for le Roy always the supply.
         from: Origin,
     },
-    /// A cube of an Activity card was spent.
+    /// A cube of an Activity card was spent (KC-8.6).
     #[event("cube_used", "You spend a cube of {card}.")]
     CubeUsed {
         /// The card.
         card: ActivityId,
     },
-    /// The group was closed, paid and discarded.
+    /// The group was closed (KC-8.11), paid (KC-8.2) and discarded (KC-8.1).
     #[event("group", "You spend {dice}.")]
     Group {
         /// The dice in the order of choosing, 1 to 3.
@@ -307,7 +307,7 @@ pub enum Event {
         /// The deniers paid for le Roy's dice.
         paid: i32,
     },
-    /// An Activity card was activated.
+    /// An Activity card was activated (KC-10.1a).
     #[event(
         "activated",
         "You activate {card} {times#1=once|2=twice|{times} times}."
@@ -318,7 +318,7 @@ pub enum Event {
         /// Number of activations, 1 to 99.
         times: u8,
     },
-    /// Cubes were put on an Event card.
+    /// Cubes were put on an Event card (KC-10.5, KC-11.2, KC-12.12).
     #[event(
         "event_cubes",
         "{who} {who?human=put|puts} {count} {count#1=cube|cubes} on {card}."
@@ -342,7 +342,7 @@ pub enum Event {
         /// The side that takes it; `None` for Marauding, which stays (KC-10.7).
         to: Option<Side>,
     },
-    /// A stone was placed in the cathedral.
+    /// A stone was placed in the cathedral (KC-10.3, KC-12.15).
     #[event(
         "stone",
         "{who} {who?human=place|places} a stone on level {level}, column {column}."
@@ -355,16 +355,16 @@ pub enum Event {
         /// Its column.
         column: Space,
     },
-    /// The human passed.
+    /// The human passed (KC-10.10).
     #[event("passed", "You pass.")]
     Passed,
-    /// Deniers went into the pot.
+    /// Deniers went into the pot (KC-6.4, KC-6.5).
     #[event("pot", "Your pot grows by {amount} {amount#1=denier|deniers}.")]
     Pot {
         /// Number of deniers.
         amount: i32,
     },
-    /// Le Roy rolled for his action.
+    /// Le Roy rolled for his action (KC-12.1).
     #[event("royal_roll", "Le Roy's roll is {total}: {result}.")]
     RoyalRoll {
         /// The sum of the two dice, 2 to 12.
@@ -372,7 +372,7 @@ pub enum Event {
         /// The action that it names.
         result: RoyalResult,
     },
-    /// Le Roy bought one of the human's dice.
+    /// Le Roy bought one of the human's dice (KC-12.6).
     #[event("royal_bought", "Le Roy buys your {colour} {face}.")]
     RoyalBought {
         /// The colour of the die.
@@ -382,13 +382,13 @@ pub enum Event {
         /// The deniers that the bank pays the human.
         price: u8,
     },
-    /// Le Roy spent dice.
+    /// Le Roy spent dice (KC-12.3).
     #[event("royal_spent", "Le Roy {dice#0=has no die to spend|spends his {own}}.", word(own = words::own))]
     RoyalSpent {
         /// The dice, best first; fewer than the price, possibly none, if he has no more (KC-12.4).
         dice: DiceList,
     },
-    /// Le Roy's action had no effect.
+    /// Le Roy's action had no effect (KC-12.10, KC-12.12, KC-12.14).
     #[event(
         "royal_nothing",
         "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy can send no tradesman}."
@@ -397,7 +397,7 @@ pub enum Event {
         /// Reason of the failure.
         reason: Reason,
     },
-    /// A Character card was scored, by result 8 or at the end of the game.
+    /// A Character card was scored, by result 8 (KC-12.17) or at the end of the game (KC-13.5).
     #[event(
         "character_scored",
         "Character card {card} gives {human} VP to you and {roy} to le Roy."
@@ -410,13 +410,13 @@ pub enum Event {
         /// The VP it gives le Roy.
         roy: i32,
     },
-    /// A round ended.
+    /// A round ended (KC-13.1).
     #[event("round_ended", "Round {round} ends.")]
     RoundEnded {
         /// Its number, counted from 1.
         round: u8,
     },
-    /// An item of the end scoring.
+    /// An item of the end scoring (KC-13.4).
     #[event(
         "scored",
         "{who} {vp?-={who?human=lose|loses}|{who?human=score|scores}} {vp:abs} VP for {item}."
@@ -429,7 +429,7 @@ pub enum Event {
         /// The VP; 0 or negative for the levels.
         vp: i32,
     },
-    /// The game is over.
+    /// The game is over (KC-13.2).
     #[event("game_over", "The game is over: {difference?-=le Roy is {difference:abs} VP ahead|0=you and le Roy are equal|you are {difference} VP ahead} - {verdict}.", word(verdict = words::verdict))]
     GameOver {
         /// The human's total minus le Roy's (KC-13.7).

@@ -61,6 +61,17 @@ impl KingsChallenge {
         Some((space.get(), values))
     }
 
+    /// Returns the slot whose Activity card is turned up next; `None` once those of the round lie face up (KC-3.3).
+    ///
+    /// ```
+    /// use kings_challenge::KingsChallenge;
+    /// let game = KingsChallenge::default();
+    /// assert_eq!(game.slot_to_reveal(&game.start()), None);
+    /// ```
+    pub fn slot_to_reveal(&self, state: &State) -> Option<Slot> {
+        Position::new(self, state).revealing()
+    }
+
     /// Returns the strength of the group that is being formed (KC-8.5). `None` without a group, or
     /// if its action requires no strength.
     pub fn group_strength(&self, state: &State) -> Option<u8> {

@@ -23,7 +23,7 @@ impl Position<'_> {
         let all = slots.chain(row).chain(buildings).chain(others);
         let can = |action: &Action| {
             self.demand_to_begin(*action)
-                .is_ok_and(|demand| self.can_meet(&demand, action.kind(), &available))
+                .is_ok_and(|demand| self.is_met(&demand, action.kind(), &available))
         };
         all.filter(can).collect()
     }
@@ -55,7 +55,7 @@ impl Position<'_> {
         }
         let demand = self.demand_to_begin(action)?;
         let (kind, available) = (action.kind(), self.dice_and_cubes());
-        if self.can_meet(&demand, kind, &available) {
+        if self.is_met(&demand, kind, &available) {
             Ok(())
         } else {
             Err(self.lacking_dice(demand, kind, &available))

@@ -8,7 +8,7 @@ use crate::catalogue::{Activity, Costs, TradeSpace, Use};
 use crate::decision::Origin;
 use crate::event::{Card, Event, Reason};
 use crate::ids::ActivityId;
-use crate::refusal::Refusal;
+use crate::refusal::{Deniers, Refusal};
 use crate::state::{Action, Group, SlotState};
 use crate::terms::{BuildingSpace, Side, Slot, Space};
 
@@ -70,7 +70,10 @@ impl<'a> Position<'a> {
             self.state.human.deniers,
         );
         match free.map(|(_, TradeSpace { price, .. })| i32::from(price)) {
-            Some(price) if price > deniers => Refusal::TradesmanTooDear { price, deniers },
+            Some(price) if price > deniers => Refusal::TradesmanTooDear {
+                price: Deniers(price),
+                deniers: Deniers(deniers),
+            },
             Some(_) => Refusal::NoCitizen,
             None => Refusal::NoTradesman,
         }
@@ -85,9 +88,9 @@ impl<'a> Position<'a> {
         if !self.affords(costs, price) {
             let human = &self.state.human;
             return Err(Refusal::ActivationTooDear {
-                cost: price.saturating_add(costs.deniers.into()),
+                cost: Deniers(price.saturating_add(costs.deniers.into())),
                 influence_cost: costs.influence,
-                deniers: human.deniers,
+                deniers: Deniers(human.deniers),
                 influence: human.influence,
             });
         }

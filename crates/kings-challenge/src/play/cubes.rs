@@ -75,7 +75,7 @@ impl Position<'_> {
     }
 
     /// Returns whether a complete group is possible for a demand, with or without a cube (KC-8.10).
-    pub(super) fn can_meet(
+    pub(super) fn is_met(
         self,
         demand: &Demand,
         kind: ActionKind,

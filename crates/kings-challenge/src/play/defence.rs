@@ -56,6 +56,11 @@ impl Position<'_> {
         }
     }
 
+    /// Accepts the end of the go, after countering a die (KC-5.9).
+    pub(super) fn can_end_go(self, countered: u8) -> Result<(), Refusal> {
+        Refusal::NothingCountered.unless(countered > 0)
+    }
+
     /// Accepts a surrender (KC-5.9): only of a human who is not able and has countered nothing.
     pub(super) fn can_surrender(self, countered: u8) -> Result<(), Refusal> {
         if countered == 0 && !self.is_able() {
@@ -69,15 +74,6 @@ impl Position<'_> {
 /// Returns whether a total is begun, after which nothing else is possible (KC-5.5).
 pub(super) const fn is_begun(total: u8) -> bool {
     total > 0
-}
-
-/// Accepts the end of the go, after countering a die (KC-5.9).
-pub(super) const fn can_end_go(countered: u8) -> Result<(), Refusal> {
-    if countered > 0 {
-        Ok(())
-    } else {
-        Err(Refusal::NothingCountered)
-    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -12,23 +12,6 @@ use crate::refusal::Refusal;
 use crate::state::{Pending, RowCard, RowEffects};
 use crate::terms::{BuildingSpace, Colour, Side, StoneSpace};
 
-/// Returns how often the human chooses what he loses by an effect; `None` if he does not choose
-/// (KC-4.9, KC-4.10).
-pub(crate) const fn chosen_loss(effect: EventEffect) -> Option<u8> {
-    match effect {
-        EventEffect::LoseActivityCube(n)
-        | EventEffect::LoseEventCube(n)
-        | EventEffect::LoseStone(n)
-        | EventEffect::LayDown(_, n) => Some(n),
-        EventEffect::BlackDice(_)
-        | EventEffect::LoseDeniers(_)
-        | EventEffect::LoseInfluence(_)
-        | EventEffect::RoyCitizen(..)
-        | EventEffect::RoyStone(_)
-        | EventEffect::LosePer(_) => None,
-    }
-}
-
 impl Position<'_> {
     /// Returns the unseen cards of the colour (KC-4.2, KC-4.3).
     pub(super) fn unseen_of(self, colour: Colour) -> Set<EventId> {
@@ -70,7 +53,7 @@ impl Position<'_> {
     }
 
     /// Returns whether the human could lose something by an effect that is wanted.
-    fn can_lose_any(self, effect: EventEffect, wanted: impl Fn(Decision) -> bool) -> bool {
+    fn has_loss(self, effect: EventEffect, wanted: impl Fn(Decision) -> bool) -> bool {
         self.each_loss(effect, &mut |loss| match wanted(loss) {
             true => Flow::Break(()),
             false => Flow::Continue(()),
@@ -82,7 +65,7 @@ impl Position<'_> {
     pub(super) fn can_lose(self, at: RowEffects, loss: Decision) -> Result<(), Refusal> {
         let effect = self.effect_at(at).ok_or(Refusal::NotNow)?;
         match (effect, loss) {
-            _ if self.can_lose_any(effect, |other| other == loss) => Ok(()),
+            _ if self.has_loss(effect, |other| other == loss) => Ok(()),
             (EventEffect::LoseActivityCube(_), Decision::LoseCube(_))
             | (EventEffect::LoseEventCube(_), Decision::LoseBanner(_))
             | (EventEffect::LoseStone(_), Decision::LoseStone(_)) => Err(Refusal::NothingToLose),
@@ -167,7 +150,7 @@ impl<E: Events<Event>> Table<'_, E> {
     /// Returns whether the human has to choose one of `left` losses. If nothing is left to lose, the
     /// demand is not met (KC-4.14).
     fn asks_for_loss(&mut self, at: &mut RowEffects, effect: EventEffect, left: u8) -> bool {
-        let asks = left > 0 && self.position().can_lose_any(effect, |_| true);
+        let asks = left > 0 && self.position().has_loss(effect, |_| true);
         if asks {
             self.state.pending = Pending::Lose { effects: *at, left };
         } else if left > 0 {

@@ -89,9 +89,9 @@ impl Position<'_> {
         available: &DiceAndCubes,
     ) -> bool {
         match kind {
-            ActionKind::Build => self.can_place_stones(demand),
+            ActionKind::Build => self.has_stones_for(demand),
             ActionKind::Activate | ActionKind::Combat | ActionKind::Place | ActionKind::Farm => {
-                demand.can_be_met(available)
+                demand.is_met_by(available)
             }
         }
     }

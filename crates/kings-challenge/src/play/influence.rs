@@ -33,11 +33,9 @@ impl Position<'_> {
 
     /// Returns the own dice that were not turned in this use (KC-7.7).
     pub(super) fn further_dice_to_turn(self, flipped: &[Die]) -> Set<Die> {
-        let mut own = self.state.dice(Side::Human);
-        for &die in flipped {
-            own.remove(die);
-        }
-        own.kinds()
+        let own = self.state.dice(Side::Human);
+        let others = flipped.iter().fold(own, |own, die| own.without(*die));
+        others.kinds()
     }
 
     pub(super) fn can_reroll(self, die: Die) -> Result<(), Refusal> {

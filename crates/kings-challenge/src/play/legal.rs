@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use solo_core::{Countable as _, EachLegal, Ranged, excluded, visit_each, visit_if};
 
 use super::Position;
-use super::defence::{can_end_go, is_begun};
+use super::defence::is_begun;
 use super::demand::Tally;
 use crate::decision::Decision;
 use crate::ids::ActivityId;
@@ -41,7 +41,7 @@ impl Position<'_> {
             (Pending::Guard { .. } | Pending::Turn, Decision::Reroll(die)) => self.can_reroll(die),
             (Pending::Guard { .. } | Pending::Turn, Decision::Recruit) => self.can_recruit(),
             (Pending::Guard { .. } | Pending::Turn, Decision::Flip(die)) => self.can_flip(die),
-            (Pending::Guard { countered, .. }, Decision::GuardEnd) => can_end_go(countered),
+            (Pending::Guard { countered, .. }, Decision::GuardEnd) => self.can_end_go(countered),
             (Pending::Guard { countered, .. }, Decision::Surrender) => {
                 self.can_surrender(countered)
             }
@@ -152,7 +152,11 @@ impl EachLegal<Decision> for Position<'_> {
                 }
                 self.each_influence(visit)?;
                 visit_each(self.guards(total), Decision::Guard, visit)?;
-                visit_if(can_end_go(countered).is_ok(), Decision::GuardEnd, visit)?;
+                visit_if(
+                    self.can_end_go(countered).is_ok(),
+                    Decision::GuardEnd,
+                    visit,
+                )?;
                 visit_if(
                     self.can_surrender(countered).is_ok(),
                     Decision::Surrender,

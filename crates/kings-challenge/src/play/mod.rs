@@ -61,7 +61,6 @@ pub(crate) use defence::strength;
 pub(crate) use demand::Tally;
 #[cfg(feature = "serde")]
 pub(crate) use effects_left::EffectsLeft;
-pub(crate) use events::chosen_loss;
 pub(crate) use round::workforce;
 pub(crate) use scoring::{outcome, standings};
 pub(crate) use setup::{colour_due, table};

@@ -45,7 +45,7 @@ impl Position<'_> {
         kind: ActionKind,
         available: &DiceAndCubes,
     ) -> Refusal {
-        let can = |demand: Demand| self.can_meet(&demand, kind, available);
+        let can = |demand: Demand| self.is_met(&demand, kind, available);
         let dice = Side::ALL.map(|side| self.state.dice(side).kinds());
         let is_there = |colour| {
             let mut dice = dice.iter().flat_map(|dice| dice.iter());

@@ -102,7 +102,7 @@ impl<E: Events<Event>> Table<'_, E> {
         self.state.human.deniers -= paid;
         self.tell(Event::Salaries { due, paid });
         if paid < due {
-            // KC-3.6: each denier short costs one VP.
+            // KC-3.6: the penalty is the same however much is missing.
             let penalty = i32::from(self.constants().penalty_salary);
             self.lose_vp(penalty, Reason::Salaries.plain());
         }

@@ -142,7 +142,7 @@ impl DiceAndCubes {
 
 impl Demand {
     /// Returns whether a complete group can be formed from the beginning (KC-8.10).
-    pub(super) fn can_be_met(&self, available: &DiceAndCubes) -> bool {
+    pub(super) fn is_met_by(&self, available: &DiceAndCubes) -> bool {
         match self.mix {
             Mix::Single => self.colours.iter().any(|colour| {
                 let mut groups = available.groups(colour).iter();
@@ -206,8 +206,7 @@ impl Demand {
                     if self.is_complete(&tally) {
                         return true;
                     }
-                    let mut left = *dice;
-                    left.remove(die.die());
+                    let left = dice.without(die.die());
                     let highest = highest.with(side, colour, HighestOfColour::of(&left, colour));
                     self.completes(tally, &highest)
                 };

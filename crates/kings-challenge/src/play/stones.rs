@@ -20,7 +20,8 @@ impl StonesAndDice {
     /// Returns the table after this die has placed a stone here.
     fn with(mut self, die: OwnedDie, at: StoneSpace) -> Self {
         self.stones.put(at, Side::Human);
-        die.side().of_mut(self.dice.each_mut()).remove(die.die());
+        let dice = die.side().of_mut(self.dice.each_mut());
+        *dice = dice.without(die.die());
         self
     }
 }
@@ -76,7 +77,7 @@ impl Position<'_> {
     }
 
     /// Returns whether a group of stones can be completed from the beginning (KC-8.10).
-    pub(super) fn can_place_stones(self, demand: &Demand) -> bool {
+    pub(super) fn has_stones_for(self, demand: &Demand) -> bool {
         let table = StonesAndDice {
             stones: self.state.stones,
             dice: self.state.dice,

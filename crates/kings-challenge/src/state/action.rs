@@ -6,19 +6,29 @@ use crate::catalogue::ActionKind;
 use crate::ids::EventId;
 use crate::terms::{Building, Colour, District, OwnedDie, Slot};
 
-/// An action of the human (chapter 10).
+/// An action of the human, with its target (chapter 10).
+///
+/// ```
+/// use kings_challenge::{Action, ActionKind, Building};
+/// assert_eq!(Action::Place(Building::Palace).kind(), ActionKind::Place);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Action {
-    /// Use the Activity card of a slot.
+pub enum Action {
+    /// Use the Activity card of a slot (KC-10.1).
     Activate(Slot),
+    /// Place stones (KC-10.3).
     Build,
+    /// Put cubes on an Event card (KC-10.5).
     Combat(EventId),
+    /// Place a citizen in a building.
     Place(Building),
+    /// Farm.
     Farm,
 }
 
 impl Action {
-    pub(crate) const fn kind(self) -> ActionKind {
+    /// Returns the kind of the action.
+    pub const fn kind(self) -> ActionKind {
         match self {
             Self::Activate(_) => ActionKind::Activate,
             Self::Build => ActionKind::Build,
@@ -57,15 +67,16 @@ impl Kind for Action {
 
 /// The cube that is spent for an action, and its dice in the order of choosing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Group {
-    /// The slot of the cube.
-    pub(crate) cube: Option<Slot>,
-    pub(crate) dice: List<OwnedDie, 3>,
+pub struct Group {
+    /// The slot of the card whose cube is spent (KC-8.6).
+    pub cube: Option<Slot>,
+    /// The dice, at most three.
+    pub dice: List<OwnedDie, 3>,
 }
 
 impl Group {
-    /// A group without dice.
-    pub(crate) const fn new(cube: Option<Slot>) -> Self {
+    /// Returns a group without dice.
+    pub const fn new(cube: Option<Slot>) -> Self {
         const BLANK: OwnedDie = OwnedDie {
             district: District::Own,
             colour: Colour::Red,
@@ -86,24 +97,26 @@ impl Group {
 
 /// The activations of an Activity card, which wait for a decision or a die (KC-10.1b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Activation {
-    pub(crate) slot: Slot,
+pub struct Activation {
+    /// The slot of the card.
+    pub slot: Slot,
     /// The closed group.
-    pub(crate) group: Group,
+    pub group: Group,
     /// Number of activations.
-    pub(crate) times: u8,
+    pub times: u8,
     /// Activations not yet begun.
-    pub(crate) left: u8,
-    pub(crate) place: EffectPlace,
+    pub left: u8,
+    /// The effect that is being decided.
+    pub place: EffectPlace,
 }
 
 /// The effect of the activated card that is being decided; those behind it follow (KC-11.2). Of
 /// several effects of the card with the same to follow it is the first, so that equal effects to do
 /// are equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct EffectPlace {
+pub struct EffectPlace {
     /// Its number in the order of the card, counted from 0.
-    pub(crate) effect: u8,
+    pub effect: u8,
     /// Cubes that it has already put down.
-    pub(crate) placed: u8,
+    pub placed: u8,
 }

@@ -1,6 +1,6 @@
 //! The dice of a district.
 
-use solo_core::{Bag, Kind as _, Set};
+use solo_core::{Bag, Kind as _, Set, excluded};
 
 use crate::terms::{Colour, Die};
 
@@ -61,9 +61,17 @@ impl Dice {
         self.0.put(die);
     }
 
-    /// Removes a die; without one, nothing changes.
+    /// Removes a die, which lies here.
     pub(crate) fn remove(&mut self, die: Die) {
+        if !self.0.take(die) {
+            excluded(());
+        }
+    }
+
+    /// Returns the dice without this one, if it lies here.
+    pub(crate) fn without(mut self, die: Die) -> Self {
         self.0.take(die);
+        self
     }
 
     /// Returns the best die: by face (red faces times `red`), ties red before yellow before white.
@@ -87,7 +95,7 @@ impl Dice {
         let mut left = self;
         core::iter::from_fn(move || {
             let best = left.best(1)?;
-            left.remove(best);
+            left = left.without(best);
             Some(best)
         })
     }

@@ -11,11 +11,11 @@ mod event_set;
 mod pending;
 mod slots;
 
-pub(crate) use action::{Action, Activation, EffectPlace, Group};
+pub use action::{Action, Activation, EffectPlace, Group};
 pub(crate) use board::Board;
 pub use dice::Dice;
 pub use event_set::EventSet;
-pub(crate) use pending::{Occasion, Pending, RowEffects};
+pub use pending::{Occasion, Pending, RowEffects};
 pub use slots::RowCard;
 pub(crate) use slots::{ROW, SlotState};
 
@@ -129,7 +129,17 @@ solo_core::debug_position!(
 const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
-    /// Returns the step at which the game waits.
+    /// Returns what the position waits for.
+    ///
+    /// ```
+    /// use kings_challenge::{KingsChallenge, Pending};
+    /// assert_eq!(KingsChallenge::default().start().pending(), Pending::Character);
+    /// ```
+    pub const fn pending(&self) -> Pending {
+        self.pending
+    }
+
+    /// Returns the step at which the game waits: the kind of [`State::pending`].
     pub const fn step(&self) -> Step {
         self.pending.step()
     }
@@ -261,11 +271,6 @@ impl State {
     /// Counts le Roy's results 8 in this round.
     pub const fn free_rolls(&self) -> u8 {
         self.free_rolls
-    }
-
-    /// Lists the dice of the group that is being formed, in the order of choosing.
-    pub fn group(&self) -> impl Iterator<Item = OwnedDie> + '_ {
-        self.pending.group().dice.into_iter()
     }
 }
 

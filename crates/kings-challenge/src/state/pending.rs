@@ -7,9 +7,15 @@ use crate::ids::EventId;
 use crate::phase::Step;
 use crate::terms::{Colour, Die, District, Slot};
 
-/// The input that the game waits for, with what it needs to go on (KC-14.1).
+/// The input that a position waits for, with what it needs to go on (KC-14.1): [`State::pending`](crate::State::pending).
+///
+/// ```
+/// use kings_challenge::{KingsChallenge, Pending, Step};
+/// let pending = KingsChallenge::default().start().pending();
+/// assert_eq!((pending, pending.step()), (Pending::Character, Step::Character));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Pending {
+pub enum Pending {
     /// The next Character card of the stack.
     Character,
     /// The next of le Roy's dice of the setup, behind those rolled so far.
@@ -18,28 +24,55 @@ pub(crate) enum Pending {
     Settle,
     /// The next Activity card.
     Reveal,
-    /// A die of the workforce; `left` counts it and those of the same citizens that follow.
+    /// A die of the workforce (KC-3.7).
     Workforce {
+        /// The district of the dice.
         owner: District,
+        /// The colour of the dice.
         colour: Colour,
+        /// Dice of these citizens still to roll, with the next one.
         left: u8,
     },
-    /// An Event card of this deck.
-    Draw { deck: Colour },
-    /// The human chooses one of `left` things that he loses.
-    Lose { effects: RowEffects, left: u8 },
-    /// The next of the black dice; `left` counts it.
-    BlackRoll { left: u8 },
-    /// The human's go against the black dice, with the total begun and the dice countered.
-    Guard { total: u8, countered: u8 },
+    /// An Event card (KC-4.2).
+    Draw {
+        /// The colour of the deck.
+        deck: Colour,
+    },
+    /// The human chooses what he loses by an Event card (KC-4.4).
+    Lose {
+        /// The effect of the card.
+        effects: RowEffects,
+        /// Losses to come, with this one.
+        left: u8,
+    },
+    /// A black die of the attack (KC-5.1).
+    BlackRoll {
+        /// Black dice still to roll, with the next one.
+        left: u8,
+    },
+    /// The human's go against the black dice.
+    Guard {
+        /// The total begun.
+        total: u8,
+        /// Black dice countered in this go.
+        countered: u8,
+    },
     /// The human's turn.
     Turn,
-    /// The new face of a die that is rerolled.
-    Reroll { colour: Colour, during: Occasion },
-    /// A further die to turn, of `left` more, behind those turned so far.
+    /// The new face of a die that is rerolled (KC-7.1).
+    Reroll {
+        /// The colour of the die.
+        colour: Colour,
+        /// The time at which the influence is used.
+        during: Occasion,
+    },
+    /// A further die to turn (KC-7.1).
     Flip {
+        /// Dice that may still be turned.
         left: u8,
+        /// Those turned, with their new faces.
         flipped: List<Die, 18>,
+        /// The time at which the influence is used.
         during: Occasion,
     },
     /// The origin of the new tradesman for the card of a slot.
@@ -56,30 +89,41 @@ pub(crate) enum Pending {
     Mark(Activation),
     /// The black die of an effect.
     Black(Activation),
-    /// Le Roy's dice, of which one may be rolled.
-    Royal { first: Option<Face> },
-    /// Nothing: the game is over. The VP are those of the Character cards in the end scoring.
-    Over { human: i32, roy: i32 },
+    /// The next of le Roy's two dice.
+    Royal {
+        /// The first one, once it is rolled.
+        first: Option<Face>,
+    },
+    /// Nothing: the game is over.
+    Over {
+        /// The human's VP for Character cards in the end scoring.
+        human: i32,
+        /// Those of le Roy.
+        roy: i32,
+    },
 }
 
 /// Progress of the effects of the row (KC-4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct RowEffects {
+pub struct RowEffects {
     /// The card that takes effect.
-    pub(crate) card: EventId,
+    pub card: EventId,
     /// The number of its effect, counted from 0.
-    pub(crate) effect: u8,
+    pub effect: u8,
     /// `true` if a demand of the card could not be met.
-    pub(crate) short: bool,
+    pub short: bool,
     /// Black dice so far.
-    pub(crate) attack: u8,
+    pub attack: u8,
 }
 
 /// The time at which influence is used (KC-7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Occasion {
-    /// The human's go, in which he has countered this many dice.
-    Go { countered: u8 },
+pub enum Occasion {
+    /// The human's go.
+    Go {
+        /// Black dice countered in it so far.
+        countered: u8,
+    },
     /// His turn.
     Turn,
 }
@@ -98,8 +142,8 @@ impl Occasion {
 }
 
 impl Pending {
-    /// Returns the step as a view shows it.
-    pub(crate) const fn step(self) -> Step {
+    /// Returns the step as a view shows it: the kind of what is due.
+    pub const fn step(self) -> Step {
         match self {
             Self::Character => Step::Character,
             Self::SetupRoll(_) => Step::SetupRoll,
@@ -136,8 +180,8 @@ impl Pending {
         self.step().rolls()
     }
 
-    /// Returns the action under way.
-    pub(crate) const fn action(self) -> Option<Action> {
+    /// Returns the action of the human that is under way.
+    pub const fn action(self) -> Option<Action> {
         match self {
             Self::Origin(slot) | Self::Times(slot, _) => Some(Action::Activate(slot)),
             Self::Cube(action) | Self::Dice(action, _) => Some(action),
@@ -149,7 +193,12 @@ impl Pending {
     }
 
     /// Returns the group of the action under way; it is empty before dice are chosen.
-    pub(crate) const fn group(self) -> Group {
+    ///
+    /// ```
+    /// use kings_challenge::{Group, KingsChallenge};
+    /// assert_eq!(KingsChallenge::default().start().pending().group(), Group::new(None));
+    /// ```
+    pub const fn group(self) -> Group {
         match self {
             Self::Dice(_, group) | Self::Times(_, group) => group,
             _ => match self.activation() {
@@ -160,7 +209,7 @@ impl Pending {
     }
 
     /// Returns the activations that wait for a decision or a die.
-    pub(crate) const fn activation(self) -> Option<Activation> {
+    pub const fn activation(self) -> Option<Activation> {
         match self {
             Self::Choose(activation) | Self::Mark(activation) | Self::Black(activation) => {
                 Some(activation)

@@ -100,7 +100,6 @@ indexed!(Side);
 
 impl Side {
     /// Returns the opponent.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Human => Self::Roy,

@@ -69,7 +69,7 @@ pub struct View {
     /// The coloured dice in the districts, highest first, without those of a group being formed.
     #[data(clause = "KC-3.7")]
     pub dice: By<District, By<Colour, Vec<Face>>>,
-    /// The black dice rolled and not countered, highest first; at most 6 (KC-4.7).
+    /// The black dice rolled and not countered, highest first; at most the constant `black_max` (KC-4.7).
     #[data(clause = "KC-5.2")]
     pub black: Vec<Face>,
     /// The nine slots, in slot order.

@@ -16,7 +16,7 @@ use crate::play::{EffectsLeft, Position, Tally};
 use crate::state::{Action, Activation, EffectPlace, Group, Occasion, Pending, RowEffects, State};
 use crate::terms::{Building, Colour, Die, District, OwnedDie, Slot};
 
-/// Memory of a step.
+/// The pending input in a view (KC-16.2): [`Pending`](crate::Pending), with what follows from the rest of the position.
 #[derive(Clone, Debug, PartialEq, Eq, Data, Features)]
 #[data(game = KingsChallenge, by = Step)]
 pub enum PendingView {
@@ -133,13 +133,6 @@ pub enum PendingView {
     },
     /// Nothing.
     Nothing,
-}
-
-impl KingsChallenge {
-    /// Returns the details of what is due, as the view has them.
-    pub fn pending_view(&self, state: &State) -> PendingView {
-        PendingView::of(Position::new(self, state))
-    }
 }
 
 impl PendingView {

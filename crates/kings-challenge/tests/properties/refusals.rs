@@ -1,7 +1,7 @@
 //! Reasons of refusals by an own reading (chapter 14): the first condition of the clause that is not met.
 
 use kings_challenge::{
-    ActionKind, ActivityId, Colour, Decision, Die, EventEffect, KingsChallenge, OwnedDie,
+    ActionKind, ActivityId, Colour, Decision, Deniers, Die, EventEffect, KingsChallenge, OwnedDie,
     PendingView, Refusal, Side, Step, Target, View,
 };
 
@@ -140,16 +140,19 @@ fn activation(reading: &Reading<'_>, card: ActivityId) -> Refusal {
         (Some(_), _) => 0,
         (None, None) => return Refusal::NoTradesman,
         (None, Some((_, price, _))) if price > deniers => {
-            return Refusal::TradesmanTooDear { price, deniers };
+            return Refusal::TradesmanTooDear {
+                price: Deniers(price),
+                deniers: Deniers(deniers),
+            };
         }
         (None, Some(_)) if sources(reading, card).is_empty() => return Refusal::NoCitizen,
         (None, Some((_, price, _))) => price,
     };
     if hire + due > deniers || influence > reading.table.influence {
         return Refusal::ActivationTooDear {
-            cost: hire + due,
+            cost: Deniers(hire + due),
             influence_cost: u8::try_from(influence).unwrap(),
-            deniers,
+            deniers: Deniers(deniers),
             influence: u8::try_from(reading.table.influence).unwrap(),
         };
     }

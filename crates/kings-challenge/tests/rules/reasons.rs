@@ -158,16 +158,16 @@ NoTradesman: no space for a tradesman is free [KC-10.1]
 NoCitizen: no citizen of yours can become a tradesman [KC-10.1]
   actions/turn | own yellow 3; roy red 1; influence 1; deniers 3; cards y1a ---- 0 | | activate y1a
   actions/turn | own yellow 3; roy red 1; influence 1; deniers 3; cards y1a ---- 0; supply 1 | | legal
-TradesmanTooDear: the price of a tradesman in deniers is 3; you have 2 [KC-10.1]
+TradesmanTooDear: a tradesman costs 3 deniers; you have 2 deniers [KC-10.1]
   actions/turn | own yellow 3; roy red 1; influence 1; deniers 2; cards y1a ---- 0; supply 1 | | activate y1a
   actions/turn | own yellow 3; roy red 1; influence 1; deniers 3; cards y1a ---- 0; supply 1 | | legal
 NoSource: you have no citizen there [KC-10.1]
   actions/turn | own yellow 3; roy red 1; deniers 3; supply 1; palace hrrrrr; cards y1a ---- 0 | activate y1a | from palace 2
   actions/turn | own yellow 3; roy red 1; deniers 3; supply 1; palace hhrrrr; cards y1a ---- 0 | activate y1a | legal
-ActivationTooDear: in deniers it costs 0, in influence 1; you have 0 and 0 [KC-10.1a]
+ActivationTooDear: it costs 0 deniers and 1 influence; you have 0 deniers and 0 influence [KC-10.1a]
   actions/turn | own yellow 6; roy red 1; cards y1b h--- 0 | | activate y1b
   actions/turn | own yellow 6; roy red 1; cards y1b h--- 0; influence 1 | | legal
-ActivationTooDear: in deniers it costs 8, in influence 0; you have 7 and 1 [KC-10.1a]
+ActivationTooDear: it costs 8 deniers and 0 influence; you have 7 deniers and 1 influence [KC-10.1a]
   actions/turn | own yellow 4; roy red 1; deniers 7; supply 1; influence 1; cards y3a ---- 0 | | activate y3a
   actions/turn | own yellow 4; roy red 1; deniers 8; supply 1; influence 1; cards y3a ---- 0 | | legal
 TooManyTimes: that many activations are not possible [KC-10.1a]

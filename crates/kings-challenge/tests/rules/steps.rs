@@ -1,7 +1,9 @@
 //! Chapter 14: the step machine.
 
 use crate::common::{Table, at_with, catalogue, effects, royal, turn};
-use kings_challenge::{Catalogue, Decision, Input, KingsChallenge, Options, Refusal, apply};
+use kings_challenge::{
+    Catalogue, Decision, Deniers, Input, KingsChallenge, Options, Refusal, apply,
+};
 use serde_json::json;
 use solo_core::{Game, Next, Ranged};
 
@@ -291,9 +293,9 @@ fn kc_14_4_a_refusal_has_a_clause_and_a_word() {
         (Refusal::NoSuchDie, "KC-8.1", "no_such_die"),
         (
             Refusal::ActivationTooDear {
-                cost: 3,
+                cost: Deniers(3),
                 influence_cost: 0,
-                deniers: 2,
+                deniers: Deniers(2),
                 influence: 1,
             },
             "KC-10.1a",

@@ -4,7 +4,10 @@ use kings_challenge::{
     Card, Count, Event, EventEffect, KingsChallenge, Loss, Options, Origin, Per, Reason, Resource,
     Rounds, Side, Target,
 };
+use serde_json::{Value, json};
 use solo_core::{Game, GameData, Narration, Speech};
+
+use crate::common::{at_with, card, printed, written};
 
 fn told(event: &Event) -> String {
     let mut text = String::new();
@@ -258,6 +261,120 @@ fn what_is_rare_is_told_too() {
     ] {
         assert_eq!(told(&event), sentence);
     }
+}
+
+/// Returns the sentences of a step, those behind an effect with it.
+fn narrated(game: &KingsChallenge, step: &str, given: &Value, event: &str) -> Vec<String> {
+    let table = at_with(game.clone(), step, given.clone());
+    let mut state = table.state;
+    let events = solo_testkit::take(game, &mut state, written(game, event)).unwrap();
+    let sentences = Narration::new(Speech::of(game), &events);
+    sentences.map(|sentence| sentence.to_string()).collect()
+}
+
+/// KC-4.14, KC-1.8: a card that does not find what it takes says so, and what that costs; with no VP it costs nothing.
+#[test]
+fn a_card_that_finds_nothing_says_so_and_what_it_costs() {
+    let excommunication =
+        "Excommunication lays down a citizen of yours in the bishopric, if you have one there.";
+    let drought = "You lose 1 of 2 deniers to Drought.";
+    let cost = |card: &str, vp: u8| {
+        format!("You lose {vp} VP because you cannot give all that {card} takes.")
+    };
+    let game = KingsChallenge::default();
+    for (card, colour, given, told, costs) in [
+        (
+            "ew3",
+            "white",
+            json!({"vp": 0}),
+            format!("{excommunication} You have none there, and no VP to lose for it."),
+            None,
+        ),
+        (
+            "ew3",
+            "white",
+            json!({"vp": 1}),
+            format!("{excommunication} You have none there."),
+            Some(cost("Excommunication", 1)),
+        ),
+        (
+            "ew3",
+            "white",
+            json!({"vp": 9}),
+            format!("{excommunication} You have none there."),
+            Some(cost("Excommunication", 2)),
+        ),
+        (
+            "ew3",
+            "white",
+            json!({"vp": 0, "bishopric": "hrrrrr"}),
+            excommunication.to_owned(),
+            None,
+        ),
+        (
+            "ew4",
+            "white",
+            json!({"vp": 0}),
+            "Stolen Relics takes a stone of yours. You have none, and no VP to lose for it."
+                .to_owned(),
+            None,
+        ),
+        (
+            "ey3",
+            "yellow",
+            json!({"vp": 3}),
+            "Guild Dispute takes a cube from your Activity cards. You have none there.".to_owned(),
+            Some(cost("Guild Dispute", 2)),
+        ),
+        (
+            "ey2",
+            "yellow",
+            json!({"vp": 0, "deniers": 1}),
+            format!("{drought} You have no VP to lose for it."),
+            None,
+        ),
+        (
+            "ey2",
+            "yellow",
+            json!({"vp": 2, "deniers": 1}),
+            drought.to_owned(),
+            Some(cost("Drought", 2)),
+        ),
+        (
+            "ey2",
+            "yellow",
+            json!({"vp": 0, "deniers": 2}),
+            "You lose 2 deniers to Drought.".to_owned(),
+            None,
+        ),
+    ] {
+        let mut given = given;
+        given["pending"] = json!({"colour": colour});
+        let sentences = narrated(&game, "events/draw", &given, &format!("event {card}"));
+        assert!(sentences.contains(&told), "{told}: {sentences:?}");
+        let lost = sentences
+            .iter()
+            .find(|sentence| sentence.contains("because you cannot give"));
+        assert_eq!(lost, costs.as_ref(), "{card} {given}");
+    }
+    // Two citizens are laid down, and only one is there.
+    let two = printed(|tables| {
+        card(tables, "event", "ew3")["fx"] = json!([["lay_down", "bishopric", 2]]);
+    });
+    let given = json!({"vp": 0, "bishopric": "hrrrrr", "pending": {"colour": "white"}});
+    let sentences = narrated(&two, "events/draw", &given, "event ew3");
+    let told = "Excommunication lays down 2 citizens of yours in the bishopric, if you have them there. \
+        You have no more there, and no VP to lose for it.";
+    assert!(
+        sentences.iter().any(|sentence| sentence == told),
+        "{sentences:?}"
+    );
+    // A catalogue whose cards cost nothing.
+    let free = printed(|tables| tables["constants"]["penalty_event"] = json!(0));
+    let given = json!({"vp": 0, "pending": {"colour": "white"}});
+    let sentences = narrated(&free, "events/draw", &given, "event ew3");
+    let told = format!("{excommunication} You have none there.");
+    assert!(sentences.contains(&told), "{sentences:?}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Invariants of every position (section 11.1 of the rulebook). One list of conditions serves both
-//! the check of a running game and the validation of a supplied position.
+//! Invariants of every position. One list of conditions serves both the check of a running game and the validation of a
+//! supplied position.
 
 mod tasks;
 

@@ -6,7 +6,7 @@ use super::Audit;
 use crate::catalogue::Operation;
 use crate::kinds::{Pile, Side, Source};
 use crate::phase::{RollFor, Tail, Task};
-use crate::play::{can_build_short, can_invent_short};
+use crate::play::Position;
 use crate::scrapyard::Scrapyard;
 use crate::state::{State, Zone};
 
@@ -55,10 +55,8 @@ impl Audit<'_> {
             Task::Gain { left, .. } if brings_an_invention(task) => {
                 index == 0 && left.get() == 1 && state.ghost.project.is_none()
             }
-            Task::OmitPart { machine } => {
-                can_build_short(self.game.rules(), state, machine).is_ok()
-            }
-            Task::OmitMachine { source } => self.can_complete_short(source),
+            Task::OmitPart { machine } => self.position().can_build_short(machine).is_ok(),
+            Task::OmitMachine { source } => self.completes_short(source),
             Task::Die {
                 roll: RollFor::Use(source),
             }
@@ -69,6 +67,13 @@ impl Audit<'_> {
         }
     }
 
+    const fn position(&self) -> Position<'_> {
+        Position {
+            game: self.game,
+            state: self.state,
+        }
+    }
+
     fn is_at_hand(&self, source: Source) -> bool {
         match source {
             Source::Character(character) => self.state.player.character == Some(character),
@@ -76,11 +81,11 @@ impl Audit<'_> {
         }
     }
 
-    fn can_complete_short(&self, source: Source) -> bool {
+    fn completes_short(&self, source: Source) -> bool {
         let operation = self.game.ability(source).operation;
         matches!(operation, Operation::ShortInvention | Operation::StandIn)
             && self.is_at_hand(source)
-            && can_invent_short(self.game.rules(), self.state)
+            && self.position().has_short_invention()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The tables of cards: chapter 9 of the rulebook.
+//! The tables of cards: RULES.md, "The catalogue".
 //!
 //! The printed card list is not established. [`HOUSE`] is this project's replacement, apart from
 //! the few values that are marked as published: the column `prov` of every row has the sources of

@@ -13,7 +13,7 @@ use crate::describe::{SAID, Telling};
 use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::{GameResult, Outcome};
-use crate::play::{self, AwaitedInput, Table};
+use crate::play::{self, AwaitedInput, Position, Table};
 use crate::refusal::Refusal;
 use crate::rules::{RULES, TOPICS};
 use crate::scrapyard::{Input, Scrapyard};
@@ -72,7 +72,7 @@ impl Game for Scrapyard {
 
     #[inline]
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::decisions(self, state).into_iter()
+        Position { game: self, state }.decisions().into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
@@ -152,7 +152,7 @@ impl Game for Scrapyard {
     #[inline]
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
         matches!(play::awaited(state), AwaitedInput::Player)
-            && play::check(self, state, decision).is_ok()
+            && Position { game: self, state }.check(decision).is_ok()
     }
 
     #[inline]

@@ -5,8 +5,8 @@ use solo_core::{Data, Features};
 use crate::kinds::{Card, Invention, Machine, Part, Source};
 use crate::phase::{RollFor, Task};
 use crate::play::{
-    actions_to_pace, boost_worth, ghost_lacks, missing_machines, missing_parts, needed,
-    rest_of_deal, stealable, use_limit,
+    Position, actions_to_pace, boost_worth, ghost_lacks, missing_machines, missing_parts, needed,
+    rest_of_deal, use_limit,
 };
 use crate::scrapyard::Scrapyard;
 use crate::state::{DieRoll, State};
@@ -175,7 +175,7 @@ impl Scrapyard {
     /// assert_eq!(prey.is_some(), game.is_legal(play.state(), Decision::Steal));
     /// ```
     pub fn stealable(&self, state: &State) -> impl Iterator<Item = Card> + use<> {
-        stealable(self, state).iter()
+        Position { game: self, state }.stealable().iter()
     }
 
     /// Counts the actions to complete until the ghost draws for its pace (SE-10.13). 0 if it is the

@@ -4,8 +4,7 @@ use solo_core::{Events, Ranged, excluded};
 
 use super::passive::HIGHEST;
 use super::piles::Top;
-use super::table::{Table, one_less};
-use super::{build, dig, draw, steal};
+use super::table::{Position, Table, one_less};
 use crate::catalogue::{Ability, Operation, Rest};
 use crate::event::Event;
 use crate::kinds::{Card, Character, Pile, Side, Source};
@@ -48,47 +47,102 @@ pub(super) fn uses_left(game: &Scrapyard, state: &State, source: Source) -> u32 
     })
 }
 
-/// Lists the usable sources whose ability is one of these, the Character first.
-pub(super) fn usable(
-    game: &Scrapyard,
-    state: &State,
-    wanted: fn(Operation) -> bool,
-) -> impl Iterator<Item = Source> {
-    let character = state.player.character.filter(|c| has_use(game, state, *c));
-    let machines = game.enabled(state.player.fresh.kinds());
-    let sources = character.into_iter().map(Source::Character);
-    let sources = sources.chain(machines.iter().map(Source::Machine));
-    sources.filter(move |source| wanted(game.ability(*source).operation))
-}
+impl Position<'_> {
+    /// Lists the usable sources whose ability is one of these, the Character first.
+    pub(super) fn usable_sources(
+        self,
+        wanted: fn(Operation) -> bool,
+    ) -> impl Iterator<Item = Source> {
+        let character = self
+            .state
+            .player
+            .character
+            .filter(|c| has_use(self.game, self.state, *c));
+        let machines = self.game.enabled(self.state.player.fresh.kinds());
+        let sources = character.into_iter().map(Source::Character);
+        let sources = sources.chain(machines.iter().map(Source::Machine));
+        sources.filter(move |source| wanted(self.game.ability(*source).operation))
+    }
 
-/// Checks that the action-time ability of the source would have an effect now (SE-13).
-fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    let ability = game.ability(source);
-    let from = ability.from;
-    match ability.operation {
-        // SE-13.1, SE-13.4
-        operation @ (Operation::Draw | Operation::Look) => {
-            let rule = operation.rule();
-            let empty = draw::drawable(state, from.set()).is_empty();
-            Refusal::PilesEmpty { rule }.unless(!empty)
+    /// Checks that the action-time ability of the source would have an effect now (SE-13).
+    fn can_take_effect(self, source: Source) -> Result<(), Refusal> {
+        let ability = self.game.ability(source);
+        let from = ability.from;
+        match ability.operation {
+            // SE-13.1, SE-13.4
+            operation @ (Operation::Draw | Operation::Look) => {
+                let rule = operation.rule();
+                let empty = self.drawable(from.set()).is_empty();
+                Refusal::PilesEmpty { rule }.unless(!empty)
+            }
+            // SE-13.2
+            Operation::Salvage => {
+                Refusal::ScrapsEmpty.unless(!self.takeable_from_scraps(from).is_empty())
+            }
+            // SE-13.3
+            Operation::Reclaim => {
+                let takeable = self.takeable_from_ghost(from, ability.floor);
+                Refusal::NothingToReclaim.unless(!takeable.is_empty())
+            }
+            // SE-13.5
+            Operation::ShortMachine => {
+                let buildable = self.short_buildable();
+                Refusal::NothingToBuild.unless(!buildable.is_empty())
+            }
+            // SE-13.6, SE-13.7
+            Operation::ShortInvention | Operation::StandIn => self.can_use_for_invention(source),
+            operation => Err(other_moment(operation)),
         }
-        // SE-13.2
-        Operation::Salvage => Refusal::ScrapsEmpty.unless(!dig::takeable(state, from).is_empty()),
-        // SE-13.3
-        Operation::Reclaim => {
-            let takeable = steal::takeable(game, state, from, ability.floor);
-            Refusal::NothingToReclaim.unless(!takeable.is_empty())
-        }
-        // SE-13.5
-        Operation::ShortMachine => {
-            let buildable = build::short_buildable(game.rules(), state);
-            Refusal::NothingToBuild.unless(!buildable.is_empty())
-        }
-        // SE-13.6, SE-13.7
-        Operation::ShortInvention | Operation::StandIn => {
-            build::can_use_for_invention(game, state, source)
-        }
-        operation => Err(other_moment(operation)),
+    }
+
+    /// Checks that the source is the player's and can still be used (SE-11.1, SE-11.2, SE-11.6,
+    /// SE-12.1).
+    pub(super) fn can_call(self, source: Source) -> Result<(), Refusal> {
+        let (player, operation) = (&self.state.player, self.game.ability(source).operation);
+        let (rule, usable, spent) = match source {
+            Source::Character(character) => {
+                Refusal::OtherCharacter.unless(player.character == Some(character))?;
+                let spent = match self.game.options().character_uses {
+                    CharacterUses::Printed => Refusal::CharacterUsed,
+                    CharacterUses::Unlimited => Refusal::UsedThisAction,
+                };
+                ("SE-12.1", has_use(self.game, self.state, character), spent)
+            }
+            Source::Machine(machine) => {
+                Refusal::MachinesOff.unless(self.game.options().machine_abilities)?;
+                Refusal::NotBuilt.unless(player.built().contains(machine))?;
+                let usable = player.fresh.contains(machine);
+                ("SE-11.4", usable, Refusal::MachineUsed)
+            }
+        };
+        Refusal::NoAbility.unless(operation != Operation::None)?;
+        Refusal::AlwaysWorks { rule }.unless(!operation.is_passive())?;
+        spent.unless(usable)
+    }
+
+    /// Checks that the source can be used as an action now. A Character's ability counts like a
+    /// machine's (SE-12.2).
+    pub(super) fn can_use(self, source: Source) -> Result<(), Refusal> {
+        self.can_call(source)?;
+        self.can_take_effect(source)
+    }
+
+    /// Lists the sources that can be used as an action.
+    pub(super) fn action_sources(self) -> impl Iterator<Item = Source> {
+        let sources = self.usable_sources(Operation::is_action);
+        sources.filter(move |source| self.can_take_effect(*source).is_ok())
+    }
+
+    /// Checks that the source can be used against the penalty (SE-11.4).
+    pub(super) fn can_cancel(self, source: Source) -> Result<(), Refusal> {
+        self.can_call(source)?;
+        let operation = self.game.ability(source).operation;
+        other_moment(operation).unless(shields(operation))
+    }
+
+    /// Lists the sources that can be used against the penalty.
+    pub(super) fn sources_against_penalty(self) -> impl Iterator<Item = Source> {
+        self.usable_sources(shields)
     }
 }
 
@@ -103,59 +157,9 @@ pub(super) const fn other_moment(operation: Operation) -> Refusal {
     }
 }
 
-/// Checks that the source is the player's and can still be used (SE-11.1, SE-11.2, SE-11.6,
-/// SE-12.1).
-pub(super) fn check_source(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    let (player, operation) = (&state.player, game.ability(source).operation);
-    let (rule, usable, spent) = match source {
-        Source::Character(character) => {
-            Refusal::OtherCharacter.unless(player.character == Some(character))?;
-            let spent = match game.options().character_uses {
-                CharacterUses::Printed => Refusal::CharacterUsed,
-                CharacterUses::Unlimited => Refusal::UsedThisAction,
-            };
-            ("SE-12.1", has_use(game, state, character), spent)
-        }
-        Source::Machine(machine) => {
-            Refusal::MachinesOff.unless(game.options().machine_abilities)?;
-            Refusal::NotBuilt.unless(player.built().contains(machine))?;
-            let usable = player.fresh.contains(machine);
-            ("SE-11.4", usable, Refusal::MachineUsed)
-        }
-    };
-    Refusal::NoAbility.unless(operation != Operation::None)?;
-    Refusal::AlwaysWorks { rule }.unless(!operation.is_passive())?;
-    spent.unless(usable)
-}
-
-/// Checks that the source can be used as an action now. A Character's ability counts like a
-/// machine's (SE-12.2).
-pub(super) fn can_use(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    check_source(game, state, source)?;
-    check_effect(game, state, source)
-}
-
-/// Lists the sources that can be used as an action.
-pub(super) fn sources(game: &Scrapyard, state: &State) -> impl Iterator<Item = Source> {
-    let sources = usable(game, state, Operation::is_action);
-    sources.filter(|source| check_effect(game, state, *source).is_ok())
-}
-
 /// Returns whether an ability keeps the ghost from drawing (SE-13.12).
 fn shields(operation: Operation) -> bool {
     operation == Operation::NoPenalty
-}
-
-/// Checks that the source can be used against the penalty (SE-11.4).
-pub(super) fn can_cancel(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    check_source(game, state, source)?;
-    let operation = game.ability(source).operation;
-    other_moment(operation).unless(shields(operation))
-}
-
-/// Lists the sources that can be used against the penalty.
-pub(super) fn against_penalty(game: &Scrapyard, state: &State) -> impl Iterator<Item = Source> {
-    usable(game, state, shields)
 }
 
 /// Number of the cards looked at that come into the hand.

@@ -3,7 +3,7 @@
 use solo_core::{Events, excluded};
 
 use super::ability;
-use super::table::Table;
+use super::table::{Position, Table};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Side};
@@ -39,25 +39,27 @@ fn exceeds_limit(state: &State, pile: Pile) -> bool {
     u32::from(state.player.in_hand(pile)) > hand_limit(pile)
 }
 
-/// Returns the cards of the first type that exceeds its limit (SE-4.4). Of two Inventions the player
-/// chooses the one to keep (SE-5.4).
-pub(super) fn excess(state: &State) -> CardSet {
-    let mut piles = Pile::ALL.into_iter();
-    let first = piles.find(|pile| exceeds_limit(state, *pile));
-    first.map_or(CardSet::EMPTY, |pile| state.player.hand(pile))
-}
+impl Position<'_> {
+    /// Returns the cards of the first type that exceeds its limit (SE-4.4). Of two Inventions the player
+    /// chooses the one to keep (SE-5.4).
+    pub(super) fn excess(self) -> CardSet {
+        let mut piles = Pile::ALL.into_iter();
+        let first = piles.find(|pile| exceeds_limit(self.state, *pile));
+        first.map_or(CardSet::EMPTY, |pile| self.state.player.hand(pile))
+    }
 
-/// Checks that a card has to be scrapped (SE-4.4).
-pub(super) fn can_scrap(state: &State, card: Card) -> Result<(), Refusal> {
-    let (pile, excess) = (card.pile(), excess(state));
-    if excess.contains(card) {
-        Ok(())
-    } else if !exceeds_limit(state, pile) {
-        Err(no_scrap(state, pile))
-    } else if excess.iter().any(|other| other.pile() == pile) {
-        Err(Refusal::NotHeld)
-    } else {
-        Err(Refusal::OtherTypeFirst)
+    /// Checks that a card has to be scrapped (SE-4.4).
+    pub(super) fn can_scrap(self, card: Card) -> Result<(), Refusal> {
+        let (pile, excess) = (card.pile(), self.excess());
+        if excess.contains(card) {
+            Ok(())
+        } else if !exceeds_limit(self.state, pile) {
+            Err(no_scrap(self.state, pile))
+        } else if excess.iter().any(|other| other.pile() == pile) {
+            Err(Refusal::NotHeld)
+        } else {
+            Err(Refusal::OtherTypeFirst)
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Kind, Set, append};
 
-use super::table::Table;
+use super::table::{Position, Table};
 use crate::catalogue::{Operation, Rules};
 use crate::event::{Event, Spent};
 use crate::kinds::{Card, Invention, Machine, Part, Pile, Side, Source};
@@ -22,89 +22,82 @@ pub(crate) fn missing_machines(rules: &Rules, state: &State, invention: Inventio
     rules.invention(invention).needs - state.player.built()
 }
 
-/// Checks that the unbuilt card and its three Parts are in hand (SE-9.1). Any machine may be built
-/// (SE-9.2).
-pub(super) fn can_build(rules: &Rules, state: &State, machine: Machine) -> Result<(), Refusal> {
-    Refusal::MachineNotInHand.unless(state.player.machines.contains(machine))?;
-    let missing = missing_parts(rules, state, machine);
-    let parts = Missing(missing);
-    Refusal::PartsMissing { parts }.unless(missing.is_empty())
-}
+impl Position<'_> {
+    /// Checks that the unbuilt card and its three Parts are in hand (SE-9.1). Any machine may be built
+    /// (SE-9.2).
+    pub(super) fn can_build(self, machine: Machine) -> Result<(), Refusal> {
+        Refusal::MachineNotInHand.unless(self.state.player.machines.contains(machine))?;
+        let missing = missing_parts(self.game.rules(), self.state, machine);
+        let parts = Missing(missing);
+        Refusal::PartsMissing { parts }.unless(missing.is_empty())
+    }
 
-/// Returns the machines that can be built.
-pub(super) fn buildable(rules: &Rules, state: &State) -> Set<Machine> {
-    let machines = state.player.machines.kinds();
-    machines.filter(|machine| can_build(rules, state, machine).is_ok())
-}
+    /// Returns the machines that can be built.
+    pub(super) fn buildable(self) -> Set<Machine> {
+        let machines = self.state.player.machines.kinds();
+        machines.filter(|machine| self.can_build(machine).is_ok())
+    }
 
-/// Checks that the Invention is in hand and its three machines are built (SE-9.3).
-pub(super) fn can_invent(
-    rules: &Rules,
-    state: &State,
-    invention: Invention,
-) -> Result<(), Refusal> {
-    Refusal::InventionNotInHand.unless(state.player.invention() == Some(invention))?;
-    let missing = missing_machines(rules, state, invention);
-    let machines = Missing(missing);
-    Refusal::MachinesMissing { machines }.unless(missing.is_empty())
-}
+    /// Checks that the Invention is in hand and its three machines are built (SE-9.3).
+    pub(super) fn can_invent(self, invention: Invention) -> Result<(), Refusal> {
+        Refusal::InventionNotInHand.unless(self.state.player.invention() == Some(invention))?;
+        let missing = missing_machines(self.game.rules(), self.state, invention);
+        let machines = Missing(missing);
+        Refusal::MachinesMissing { machines }.unless(missing.is_empty())
+    }
 
-/// Checks that a machine can be built with one Part left out (SE-13.5).
-pub(crate) fn can_build_short(
-    rules: &Rules,
-    state: &State,
-    machine: Machine,
-) -> Result<(), Refusal> {
-    Refusal::MachineNotInHand.unless(state.player.machines.contains(machine))?;
-    let missing = missing_parts(rules, state, machine);
-    let parts = Missing(missing);
-    Refusal::TooFewParts { parts }.unless(missing.len() <= 1)
-}
+    /// Checks that a machine can be built with one Part left out (SE-13.5).
+    pub(crate) fn can_build_short(self, machine: Machine) -> Result<(), Refusal> {
+        Refusal::MachineNotInHand.unless(self.state.player.machines.contains(machine))?;
+        let missing = missing_parts(self.game.rules(), self.state, machine);
+        let parts = Missing(missing);
+        Refusal::TooFewParts { parts }.unless(missing.len() <= 1)
+    }
 
-/// Returns the machines that can be built with one Part left out (SE-13.5).
-pub(super) fn short_buildable(rules: &Rules, state: &State) -> Set<Machine> {
-    let machines = state.player.machines.kinds();
-    machines.filter(|machine| can_build_short(rules, state, machine).is_ok())
-}
+    /// Returns the machines that can be built with one Part left out (SE-13.5).
+    pub(super) fn short_buildable(self) -> Set<Machine> {
+        let machines = self.state.player.machines.kinds();
+        machines.filter(|machine| self.can_build_short(machine).is_ok())
+    }
 
-/// Returns the machines that the Invention in hand is made of.
-fn needs_of_invention(rules: &Rules, state: &State) -> Set<Machine> {
-    let invention = state.player.invention();
-    invention.map_or(Set::EMPTY, |invention| rules.invention(invention).needs)
-}
+    /// Returns the machines that the Invention in hand is made of.
+    fn needs_of_invention(self) -> Set<Machine> {
+        let invention = self.state.player.invention();
+        invention.map_or(Set::EMPTY, |invention| {
+            self.game.rules().invention(invention).needs
+        })
+    }
 
-/// Returns whether the Invention in hand can be completed with one machine left out (SE-13.6).
-pub(crate) fn can_invent_short(rules: &Rules, state: &State) -> bool {
-    !omittable_machines(rules, state).is_empty()
-}
+    /// Returns whether the Invention in hand can be completed with one machine left out (SE-13.6).
+    pub(crate) fn has_short_invention(self) -> bool {
+        !self.omittable_machines().is_empty()
+    }
 
-/// Checks that an ability can complete the Invention in hand (SE-13.6, SE-13.7).
-pub(super) fn can_use_for_invention(
-    game: &Scrapyard,
-    state: &State,
-    source: Source,
-) -> Result<(), Refusal> {
-    let rule = game.ability(source).operation.rule();
-    Refusal::NoInvention { rule }.unless(state.player.invention().is_some())?;
-    let needs = needs_of_invention(game.rules(), state);
-    // SE-13.7: a machine that the Invention needs cannot stand in for another one.
-    let itself_needed = stand_in(game, source).is_some_and(|machine| needs.contains(machine));
-    Refusal::NeededItself.unless(!itself_needed)?;
-    let missing = needs - state.player.built();
-    let machines = Missing(missing);
-    Refusal::TooFewMachines { machines, rule }.unless(missing.len() <= 1)
-}
+    /// Checks that an ability can complete the Invention in hand (SE-13.6, SE-13.7).
+    pub(super) fn can_use_for_invention(self, source: Source) -> Result<(), Refusal> {
+        let rule = self.game.ability(source).operation.rule();
+        Refusal::NoInvention { rule }.unless(self.state.player.invention().is_some())?;
+        let needs = self.needs_of_invention();
+        // SE-13.7: a machine that the Invention needs cannot stand in for another one.
+        let itself_needed =
+            stand_in(self.game, source).is_some_and(|machine| needs.contains(machine));
+        Refusal::NeededItself.unless(!itself_needed)?;
+        let missing = needs - self.state.player.built();
+        let machines = Missing(missing);
+        Refusal::TooFewMachines { machines, rule }.unless(missing.len() <= 1)
+    }
 
-/// Returns the Parts that can be left out: the missing one, or any of the three (SE-13.5).
-pub(super) fn omittable_parts(rules: &Rules, state: &State, machine: Machine) -> Set<Part> {
-    let missing = missing_parts(rules, state, machine);
-    missing_or_all(missing, rules.machine(machine).needs)
-}
+    /// Returns the Parts that can be left out: the missing one, or any of the three (SE-13.5).
+    pub(super) fn omittable_parts(self, machine: Machine) -> Set<Part> {
+        let missing = missing_parts(self.game.rules(), self.state, machine);
+        missing_or_all(missing, self.game.rules().machine(machine).needs)
+    }
 
-/// Returns the machines that can be left out: the missing one, or any of the three (SE-13.6).
-pub(super) fn omittable_machines(rules: &Rules, state: &State) -> Set<Machine> {
-    let needs = needs_of_invention(rules, state);
-    missing_or_all(needs - state.player.built(), needs)
+    /// Returns the machines that can be left out: the missing one, or any of the three (SE-13.6).
+    pub(super) fn omittable_machines(self) -> Set<Machine> {
+        let needs = self.needs_of_invention();
+        missing_or_all(needs - self.state.player.built(), needs)
+    }
 }
 
 fn missing_or_all<K: Kind>(missing: Set<K>, all: Set<K>) -> Set<K> {

@@ -3,7 +3,7 @@
 use solo_core::Events;
 
 use super::passive::{bonus_cards, lowered};
-use super::table::Table;
+use super::table::{Position, Table};
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::kinds::{Card, DigPile, Piles};
@@ -13,30 +13,32 @@ use crate::refusal::Refusal;
 use crate::scrapyard::Scrapyard;
 use crate::state::{CardSet, State};
 
-/// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
-/// (SE-6.2).
-pub(super) fn can_dig(state: &State, pile: DigPile) -> Result<(), Refusal> {
-    if state.scraps.len(pile.pile()) > 0 {
-        Ok(())
-    } else {
-        Err(Refusal::NothingToDig)
+impl Position<'_> {
+    /// Checks that there is something to dig for (SE-6.3). The type excludes the pile of Inventions
+    /// (SE-6.2).
+    pub(super) fn can_dig(self, pile: DigPile) -> Result<(), Refusal> {
+        if self.state.scraps.len(pile.pile()) > 0 {
+            Ok(())
+        } else {
+            Err(Refusal::NothingToDig)
+        }
+    }
+
+    /// Checks that the card lies in one of these scrap piles (SE-6.4, SE-13.2).
+    pub(super) fn can_take_from_scraps(self, from: Piles, card: Card) -> Result<(), Refusal> {
+        Refusal::OtherPile.unless(from.contains(card.pile()))?;
+        Refusal::NotInScraps.unless(self.state.scraps.copies(card) > 0)
+    }
+
+    /// Returns every card in these scrap piles.
+    pub(super) fn takeable_from_scraps(self, from: Piles) -> CardSet {
+        self.state.scraps.kinds(from.set())
     }
 }
 
 /// Returns the value that a dig needs (SE-6.1, SE-13.13).
 pub(super) fn needed(game: &Scrapyard, state: &State) -> u8 {
     lowered(game, state, DIG_NEED, Operation::DigBonus)
-}
-
-/// Checks that the card lies in one of these scrap piles (SE-6.4, SE-13.2).
-pub(super) fn can_take(state: &State, from: Piles, card: Card) -> Result<(), Refusal> {
-    Refusal::OtherPile.unless(from.contains(card.pile()))?;
-    Refusal::NotInScraps.unless(state.scraps.copies(card) > 0)
-}
-
-/// Returns every card in these scrap piles.
-pub(super) fn takeable(state: &State, from: Piles) -> CardSet {
-    state.scraps.kinds(from.set())
 }
 
 impl<E: Events<Event>> Table<'_, E> {

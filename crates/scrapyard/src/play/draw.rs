@@ -3,26 +3,30 @@
 use solo_core::{Events, Set};
 
 use super::piles::Top;
-use super::table::{Table, one_less};
+use super::table::{Position, Table, one_less};
 use crate::event::Event;
 use crate::kinds::{Card, Pile, Piles, Side};
 use crate::phase::{Few, Task};
 use crate::refusal::Refusal;
-use crate::state::State;
 
-/// Checks that the pile or its scrap pile has a card (SE-5.3). Only the face-down pile is drawn from
-/// (SE-5.2).
-pub(super) fn can_draw(state: &State, pile: Pile) -> Result<(), Refusal> {
-    if state.unseen.len(pile) > 0 || state.scraps.len(pile) > 0 || state.known.has_run(pile) {
-        Ok(())
-    } else {
-        Err(Refusal::NothingToDraw)
+impl Position<'_> {
+    /// Checks that the pile or its scrap pile has a card (SE-5.3). Only the face-down pile is drawn from
+    /// (SE-5.2).
+    pub(super) fn can_draw(self, pile: Pile) -> Result<(), Refusal> {
+        if self.state.unseen.len(pile) > 0
+            || self.state.scraps.len(pile) > 0
+            || self.state.known.has_run(pile)
+        {
+            Ok(())
+        } else {
+            Err(Refusal::NothingToDraw)
+        }
     }
-}
 
-/// Returns the piles from which a card can be drawn.
-pub(super) fn drawable(state: &State, from: Set<Pile>) -> Set<Pile> {
-    from.filter(|pile| can_draw(state, pile).is_ok())
+    /// Returns the piles from which a card can be drawn.
+    pub(super) fn drawable(self, from: Set<Pile>) -> Set<Pile> {
+        from.filter(|pile| self.can_draw(pile).is_ok())
+    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -1,6 +1,7 @@
 //! The tasks of the agenda, and the chapters of the rulebook that handle them.
 //!
-//! Every chapter has both the legal inputs and their effects.
+//! Every chapter has both the legal inputs and their effects. [`Position`] judges and changes nothing; [`Table`] makes
+//! changes.
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "at most 99 copies of 64 kinds, six cards or points of an ability, and 1,000 actions bound every number"
@@ -28,17 +29,14 @@ use solo_core::{Events, excluded};
 pub(crate) use ability::{use_limit, uses_at_main};
 pub(crate) use actions::actions_to_pace;
 pub(crate) use awaited::{AwaitedInput, awaited};
-pub(crate) use build::{
-    can_build_short, can_invent_short, missing_machines, missing_parts, stand_in,
-};
+pub(crate) use build::{missing_machines, missing_parts, stand_in};
 pub(crate) use chance::{chance_weight, chances, nth_chance, source};
-pub(crate) use legal::{check, decisions};
 pub(crate) use passive::boost_worth;
 pub(crate) use roll::needed;
 pub(crate) use settle::{counting_built, first_duplicate, ghost_lacks, next_of_ghost};
 pub(crate) use setup::{DEAL, is_dealt, opening, rest_of_deal, same_step};
-pub(crate) use steal::{kinds_held, stealable};
-pub(crate) use table::Table;
+pub(crate) use steal::kinds_held;
+pub(crate) use table::{Position, Table};
 
 use self::legal::Choice;
 use crate::chance::Chance;
@@ -51,7 +49,7 @@ use crate::refusal::Refusal;
 impl<E: Events<Event>> Table<'_, E> {
     /// Carries out a decision, if it is legal.
     pub(crate) fn play(&mut self, decision: Decision) -> Result<(), Refusal> {
-        check(self.game, self.state, decision)?;
+        self.position().check(decision)?;
         self.decide(decision);
         Ok(())
     }
@@ -215,7 +213,7 @@ impl<E: Events<Event>> Table<'_, E> {
                 self.end();
                 false
             }
-            Tail::Trim if actions::excess(self.state).is_empty() => {
+            Tail::Trim if self.position().excess().is_empty() => {
                 self.state.agenda.end_with(Tail::Main);
                 true
             }
@@ -233,7 +231,7 @@ impl<E: Events<Event>> Table<'_, E> {
             self.close_roll(roll);
             return false;
         }
-        match legal::choice(self.game, self.state) {
+        match self.position().choice() {
             Choice::Several => return true,
             Choice::Nothing => self.state.agenda.pop(),
             Choice::Only(decision) => self.decide(decision),

@@ -3,7 +3,7 @@
 use solo_core::{Events, Face};
 
 use super::passive::{HIGHEST, at_work, boost_worth};
-use super::table::Table;
+use super::table::{Position, Table};
 use super::{ability, dig, steal};
 use crate::catalogue::Operation;
 use crate::event::Event;
@@ -31,7 +31,7 @@ fn value(state: &State) -> u8 {
 fn reach(game: &Scrapyard, state: &State) -> u8 {
     let mut best = value(state);
     let mut added = 0;
-    for source in ability::usable(game, state, Operation::is_for_rolls) {
+    for source in (Position { game, state }).usable_sources(Operation::is_for_rolls) {
         let ability = game.ability(source);
         match ability.operation {
             Operation::Reroll => return HIGHEST,
@@ -63,32 +63,34 @@ pub(super) fn has_reachable_target(game: &Scrapyard, state: &State, roll: RollFo
     next <= HIGHEST && (u16::from(next) <= boosted || next <= reach(game, state))
 }
 
-/// Checks that a Part can be scrapped for the roll (SE-8.1).
-pub(super) fn can_boost(state: &State, part: Part) -> Result<(), Refusal> {
-    let there = state.player.parts.contains(part);
-    there.then_some(()).ok_or(Refusal::NotInHand)
-}
-
-/// Checks that an ability works on the roll (SE-11.4).
-fn check_effect(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    let ability = game.ability(source);
-    match ability.operation {
-        // SE-13.9: a die is not set to its present value or to a lower one.
-        Operation::SetDie => Refusal::NoHigher.unless(ability.n > value(state)),
-        operation => ability::other_moment(operation).unless(operation.is_for_rolls()),
+impl Position<'_> {
+    /// Checks that a Part can be scrapped for the roll (SE-8.1).
+    pub(super) fn can_boost(self, part: Part) -> Result<(), Refusal> {
+        let there = self.state.player.parts.contains(part);
+        there.then_some(()).ok_or(Refusal::NotInHand)
     }
-}
 
-/// Checks that the source can be used on the roll.
-pub(super) fn can_use(game: &Scrapyard, state: &State, source: Source) -> Result<(), Refusal> {
-    ability::check_source(game, state, source)?;
-    check_effect(game, state, source)
-}
+    /// Checks that an ability works on the roll (SE-11.4).
+    fn can_affect_roll(self, source: Source) -> Result<(), Refusal> {
+        let ability = self.game.ability(source);
+        match ability.operation {
+            // SE-13.9: a die is not set to its present value or to a lower one.
+            Operation::SetDie => Refusal::NoHigher.unless(ability.n > value(self.state)),
+            operation => ability::other_moment(operation).unless(operation.is_for_rolls()),
+        }
+    }
 
-/// Lists the sources that can be used on the roll.
-pub(super) fn sources(game: &Scrapyard, state: &State) -> impl Iterator<Item = Source> {
-    let sources = ability::usable(game, state, Operation::is_for_rolls);
-    sources.filter(|source| check_effect(game, state, *source).is_ok())
+    /// Checks that the source can be used on the roll.
+    pub(super) fn can_use_on_roll(self, source: Source) -> Result<(), Refusal> {
+        self.can_call(source)?;
+        self.can_affect_roll(source)
+    }
+
+    /// Lists the sources that can be used on the roll.
+    pub(super) fn sources_on_roll(self) -> impl Iterator<Item = Source> {
+        let sources = self.usable_sources(Operation::is_for_rolls);
+        sources.filter(move |source| self.can_affect_roll(*source).is_ok())
+    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -2,7 +2,6 @@
 
 use solo_core::{Events, Set};
 
-use super::draw;
 use super::table::Table;
 use crate::event::{Event, Spent};
 use crate::kinds::{Card, Machine, Part, Pile, Side};
@@ -19,7 +18,7 @@ impl<E: Events<Event>> Table<'_, E> {
         loop {
             let Some(project) = self.state.ghost.project else {
                 // SE-10.1(a), SE-10.12: a ghost without an Invention takes one as soon as there is one.
-                if draw::can_draw(self.state, Pile::Invention).is_ok() {
+                if self.position().can_draw(Pile::Invention).is_ok() {
                     self.state.agenda.push(Task::Gain {
                         side: Side::Ghost,
                         pile: Pile::Invention,

@@ -4,7 +4,7 @@ use solo_core::{Events, Ranged};
 
 use super::passive::lowered;
 use super::settle::counting_built;
-use super::table::Table;
+use super::table::{Position, Table};
 use crate::catalogue::Operation;
 use crate::event::{Event, TakenFrom};
 use crate::kinds::{Card, Pile, Piles};
@@ -31,54 +31,58 @@ fn is_built_by_ghost(state: &State, card: Card) -> bool {
     matches!(card, Card::Machine(machine) if state.ghost.built_cards().contains(machine))
 }
 
-/// Checks that a card can be taken from the ghost, which must have `floor` cards of its kind (SE-7.2
-/// to SE-7.6, SE-13.3). Inventions are never taken.
-pub(super) fn can_take(
-    game: &Scrapyard,
-    state: &State,
-    from: Piles,
-    floor: u8,
-    card: Card,
-) -> Result<(), Refusal> {
-    if !from.contains(card.pile()) || card.pile() == Pile::Invention {
-        return Err(Refusal::OtherPile);
+impl Position<'_> {
+    /// Checks that a card can be taken from the ghost, which must have `floor` cards of its kind (SE-7.2
+    /// to SE-7.6, SE-13.3). Inventions are never taken.
+    pub(super) fn can_take_from_ghost(
+        self,
+        from: Piles,
+        floor: u8,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        if !from.contains(card.pile()) || card.pile() == Pile::Invention {
+            return Err(Refusal::OtherPile);
+        }
+        let (unbuilt, built) = (
+            self.state.ghost.copies(card),
+            is_built_by_ghost(self.state, card),
+        );
+        match unbuilt {
+            0 if built => Err(Refusal::BuiltCopyOnly),
+            0 => Err(Refusal::GhostHasNone),
+            _ if kinds_held(self.game, self.state).contains(card) => Err(Refusal::AlreadyHeld),
+            _ if unbuilt + u8::from(built) < floor => Err(Refusal::OnlyCopy { floor }),
+            _ => Ok(()),
+        }
     }
-    let (unbuilt, built) = (state.ghost.copies(card), is_built_by_ghost(state, card));
-    match unbuilt {
-        0 if built => Err(Refusal::BuiltCopyOnly),
-        0 => Err(Refusal::GhostHasNone),
-        _ if kinds_held(game, state).contains(card) => Err(Refusal::AlreadyHeld),
-        _ if unbuilt + u8::from(built) < floor => Err(Refusal::OnlyCopy { floor }),
-        _ => Ok(()),
+
+    /// Returns the kinds that the ghost has and the player does not hold (SE-7.6).
+    fn unheld(self) -> CardSet {
+        let held = kinds_held(self.game, self.state);
+        CardSet {
+            parts: self.state.ghost.parts.kinds() - held.parts,
+            machines: self.state.ghost.machines.kinds() - held.machines,
+            ..CardSet::EMPTY
+        }
     }
-}
 
-/// Returns the kinds that the ghost has and the player does not hold (SE-7.6).
-fn unheld(game: &Scrapyard, state: &State) -> CardSet {
-    let held = kinds_held(game, state);
-    CardSet {
-        parts: state.ghost.parts.kinds() - held.parts,
-        machines: state.ghost.machines.kinds() - held.machines,
-        ..CardSet::EMPTY
+    /// Returns the cards that can be taken from the ghost.
+    pub(super) fn takeable_from_ghost(self, from: Piles, floor: u8) -> CardSet {
+        let unheld = self.unheld();
+        unheld.filter(|card| self.can_take_from_ghost(from, floor, card).is_ok())
     }
-}
 
-/// Returns the cards that can be taken from the ghost.
-pub(super) fn takeable(game: &Scrapyard, state: &State, from: Piles, floor: u8) -> CardSet {
-    let unheld = unheld(game, state);
-    unheld.filter(|card| can_take(game, state, from, floor, card).is_ok())
-}
+    /// Returns the cards that a steal could bring now (SE-7.2).
+    pub(crate) fn stealable(self) -> CardSet {
+        self.takeable_from_ghost(FROM, STEAL_FLOOR)
+    }
 
-/// Returns the cards that a steal could bring now (SE-7.2).
-pub(crate) fn stealable(game: &Scrapyard, state: &State) -> CardSet {
-    takeable(game, state, FROM, STEAL_FLOOR)
-}
-
-/// Checks that something can be stolen now (SE-7.7).
-pub(super) fn can_steal(game: &Scrapyard, state: &State) -> Result<(), Refusal> {
-    let can_take = |card| can_take(game, state, FROM, STEAL_FLOOR, card).is_ok();
-    let found = unheld(game, state).iter().any(can_take);
-    found.then_some(()).ok_or(Refusal::NothingToSteal)
+    /// Checks that something can be stolen now (SE-7.7).
+    pub(super) fn can_steal(self) -> Result<(), Refusal> {
+        let can_take = |card| self.can_take_from_ghost(FROM, STEAL_FLOOR, card).is_ok();
+        let found = self.unheld().iter().any(can_take);
+        found.then_some(()).ok_or(Refusal::NothingToSteal)
+    }
 }
 
 /// Returns the value that a steal needs (SE-7.1, SE-13.14).

@@ -8,6 +8,13 @@ use crate::phase::Few;
 use crate::scrapyard::Scrapyard;
 use crate::state::State;
 
+/// A position under the rules in force, to be judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Position<'a> {
+    pub(crate) game: &'a Scrapyard,
+    pub(crate) state: &'a State,
+}
+
 /// The rules at work on a position.
 pub(crate) struct Table<'a, E> {
     pub(super) game: &'a Scrapyard,
@@ -26,6 +33,13 @@ impl<'a, E: Events<Event>> Table<'a, E> {
 
     pub(super) fn rules(&self) -> &'a Rules {
         self.game.rules()
+    }
+
+    pub(super) fn position(&self) -> Position<'_> {
+        Position {
+            game: self.game,
+            state: self.state,
+        }
     }
 
     pub(super) fn emit(&mut self, event: Event) {

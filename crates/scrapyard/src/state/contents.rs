@@ -1,4 +1,4 @@
-//! Everything that lies on the table: chapter 5 of the rulebook.
+//! Everything that lies on the table (SE-1.3).
 
 use core::iter::repeat_n;
 
@@ -7,7 +7,7 @@ use solo_core::{Bag, Kind, Set};
 use super::{Project, State, Zone};
 use crate::kinds::{Card, Character, Invention, Machine, Part, Pile};
 use crate::outcome::Outcome;
-use crate::phase::Phase;
+use crate::phase::{Phase, Task};
 
 /// The material, as the rulebook names it.
 impl State {
@@ -16,11 +16,22 @@ impl State {
         self.actions
     }
 
-    /// Returns the first word of the present task.
-    pub fn phase(&self) -> Phase {
+    /// Returns the task for which the position waits, the first one of
+    /// [`Scrapyard::agenda`](crate::Scrapyard::agenda); `None` at the end.
+    ///
+    /// ```
+    /// use scrapyard::{Phase, Scrapyard};
+    /// let task = Scrapyard::default().start().pending();
+    /// assert_eq!(task.map(|task| task.phase()), Some(Phase::Deal));
+    /// ```
+    pub fn pending(&self) -> Option<Task> {
         let tail = self.agenda.tail().tasks().first().copied();
-        let first = self.agenda.first().or(tail);
-        first.map_or(Phase::Over, |task| task.phase())
+        self.agenda.first().or(tail)
+    }
+
+    /// Returns the first word of [`State::pending`].
+    pub fn phase(&self) -> Phase {
+        self.pending().map_or(Phase::Over, |task| task.phase())
     }
 
     /// Lists the Parts in the player's hand.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use solo_core::List;
 
-use super::CardSet;
+use super::{CardSet, was_there};
 use crate::catalogue::{HOUSE, Rest};
 use crate::kinds::{Card, Part, Pile};
 
@@ -129,11 +129,11 @@ impl Known {
         self.remove(first?)
     }
 
-    /// Removes a card from a zone; does nothing if there is none of this kind.
+    /// Removes a card from a zone that has one of this kind.
     pub(crate) fn take(&mut self, zone: Zone, card: Card) {
         let wanted = KnownCard { zone, card };
         let index = self.known_cards().position(|known| known == wanted);
-        index.and_then(|index| self.remove(index));
+        was_there(index.is_some_and(|index| self.remove(index).is_some()));
     }
 
     /// Adds a card behind those that come before it.

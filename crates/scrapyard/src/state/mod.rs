@@ -1,11 +1,11 @@
-//! Positions: all material on the table (section 1.2 of the rulebook).
+//! Positions: all material on the table (SE-1.3).
 
 mod agenda;
 mod cards;
 mod contents;
 mod known;
 
-use solo_core::{Bag, List, Set};
+use solo_core::{Bag, List, Set, excluded};
 
 pub(crate) use self::agenda::Agenda;
 pub(crate) use self::cards::{CardBag, CardSet};
@@ -200,14 +200,14 @@ impl Player {
         }
     }
 
-    /// Removes a card from the hand.
+    /// Removes a card from the hand, where it is.
     pub(crate) fn remove(&mut self, card: Card) {
         match card {
-            Card::Part(part) => _ = self.parts.take(part),
-            Card::Machine(machine) => _ = self.machines.take(machine),
+            Card::Part(part) => was_there(self.parts.take(part)),
+            Card::Machine(machine) => was_there(self.machines.take(machine)),
             Card::Invention(invention) => {
                 let found = self.inventions.iter().position(|other| *other == invention);
-                found.and_then(|index| self.inventions.remove(index));
+                was_there(found.is_some_and(|index| self.inventions.remove(index).is_some()));
             }
         }
     }
@@ -259,7 +259,7 @@ impl Player {
     /// Removes a built copy, a used one before a fresh one (SE-9.3).
     pub(crate) fn drop_built(&mut self, machine: Machine) {
         if !self.used.take(machine) {
-            self.fresh.take(machine);
+            was_there(self.fresh.take(machine));
         }
     }
 }
@@ -280,13 +280,13 @@ impl Ghost {
         }
     }
 
-    /// Removes a Part or an unbuilt machine.
+    /// Removes a Part or an unbuilt machine, of which it has one.
     pub(crate) fn remove(&mut self, card: Card) {
-        match card {
-            Card::Part(part) => _ = self.parts.take(part),
-            Card::Machine(machine) => _ = self.machines.take(machine),
-            Card::Invention(_) => {}
-        }
+        was_there(match card {
+            Card::Part(part) => self.parts.take(part),
+            Card::Machine(machine) => self.machines.take(machine),
+            Card::Invention(_) => false,
+        });
     }
 
     /// Counts its cards of a kind: unbuilt, built, worked on or completed.
@@ -330,6 +330,13 @@ impl Project {
     /// Returns all machines built for the Invention.
     pub(crate) fn all_built(&self) -> Set<Machine> {
         self.built | self.cardless
+    }
+}
+
+/// Demands that there was a card to remove, as a judgement has found.
+fn was_there(removed: bool) {
+    if !removed {
+        excluded(());
     }
 }
 

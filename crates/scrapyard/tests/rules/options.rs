@@ -30,6 +30,13 @@ fn table() -> Vec<Vec<String>> {
     rows.map(cells).collect()
 }
 
+/// Returns the error of an option for a value that it cannot have.
+fn bad_value(name: &'static str) -> OptionError {
+    let spec = Options::SPECS.iter().find(|spec| spec.name == name);
+    let values = spec.unwrap().values;
+    OptionError::BadValue { name, values }
+}
+
 #[test]
 fn se_17_1_fixed_and_checked() {
     let mut changed = Options::default();
@@ -51,10 +58,7 @@ fn se_17_1_fixed_and_checked() {
         ("built_duplicates", OptionValue::Flag(true)),
     ];
     for (name, value) in bad {
-        assert_eq!(
-            changed.set(name, value),
-            Err(OptionError::BadValue { name })
-        );
+        assert_eq!(changed.set(name, value), Err(bad_value(name)));
     }
     assert_eq!(changed, Options::default());
     let all = options(EVERYTHING_ELSE);
@@ -142,7 +146,7 @@ fn options_by_field() {
         action_cap: ActionCap::new(1000).unwrap(),
     };
     assert_eq!(built, options(EVERYTHING_ELSE));
-    let bad = |name| Err(OptionError::BadValue { name });
+    let bad = |name| Err(bad_value(name));
     assert_eq!(built.with("ghost_pace", &21_u8), bad("ghost_pace"));
     assert_eq!(built.with("steal_penalty", &4_u8), bad("steal_penalty"));
     assert_eq!(built.with("action_cap", &0_u16), bad("action_cap"));

@@ -74,7 +74,9 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// use solo_core::{Bag, Card, Rank, Set, Suit};
     /// let mut bag: Bag<Card, 53> = Bag::new();
     /// let ace = Card::new(Rank::Ace, Suit::Clubs);
-    /// [ace, Card::JOKER, ace].map(|card| bag.put(card));
+    /// for card in [ace, Card::JOKER, ace] {
+    ///     bag.put(card);
+    /// }
     /// assert_eq!(bag.several(), Set::of(ace));
     /// ```
     pub fn several(&self) -> Set<K> {
@@ -104,7 +106,9 @@ impl<K: Kind, const N: usize> Bag<K, N> {
     /// use solo_core::{Bag, Card, Rank, Suit};
     /// let mut bag: Bag<Card, 53> = Bag::new();
     /// let ace = Card::new(Rank::Ace, Suit::Clubs);
-    /// [ace, ace, Card::JOKER].map(|card| bag.put(card));
+    /// for card in [ace, ace, Card::JOKER] {
+    ///     bag.put(card);
+    /// }
     /// assert!(bag.outcomes().eq([(ace, 2), (Card::JOKER, 1)]));
     /// ```
     pub fn outcomes(self) -> impl ExactSizeIterator<Item = (K, Weight)> + Clone {

@@ -12,7 +12,7 @@ use crate::game::{Game, Source};
 ///
 /// ```
 /// use solo_core::example::{Table, Ten};
-/// use solo_core::{ChanceSource, Face, Game, Source};
+/// use solo_core::{ChanceSource, Face, Source};
 ///
 /// /// A die that always shows the same.
 /// struct Loaded(Face);

@@ -153,6 +153,7 @@ impl<'de> Visitor<'de> for Pairs {
 /// use solo_core::OptionMap;
 /// assert_eq!(serde_json::to_string(&OptionMap(()))?, "{}");
 /// let options: OptionMap<()> = serde_json::from_str("{}")?;
+/// assert_eq!(options, OptionMap(()));
 /// assert!(serde_json::from_str::<OptionMap<()>>(r#"{"easy":true}"#).is_err());
 /// # Ok::<(), serde_json::Error>(())
 /// ```

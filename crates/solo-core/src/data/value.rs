@@ -14,7 +14,7 @@ use crate::text::Truncated;
 /// `serde_json` keeps the last of them in silence; whoever wrote two meant something else.
 ///
 /// # Errors
-/// Text that is not JSON, and the first name that comes twice, each with its line and column.
+/// Text that is not JSON or is cut short, and the first name that comes twice, each with its line and column.
 ///
 /// ```
 /// use solo_core::{GameData, example::Ten, read_json};
@@ -23,6 +23,8 @@ use crate::text::Truncated;
 /// let twice = read_json(r#"{"sum":3,"sum":4}"#).unwrap_err();
 /// assert_eq!(twice.to_string(), r#"field "sum" comes twice at line 1 column 17"#);
 /// let curly = read_json("{\u{201c}sum\u{201d}:3}").unwrap_err();
+/// let cut = read_json("{\"sum\":\n").unwrap_err();
+/// assert_eq!(cut.to_string(), "the JSON ends too early, at line 2 column 0");
 /// assert_eq!(curly.to_string(), "line 1 column 2 has U+201C, a typographic quote: JSON has \"");
 /// # Ok::<(), serde_json::Error>(())
 /// ```
@@ -31,7 +33,18 @@ pub fn read_json(text: &str) -> Result<Value, serde_json::Error> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_json::from_str(text)
         .map(JsonTree::into)
-        .map_err(|error| foreign(text, &error).unwrap_or(error))
+        .map_err(|error| match error.is_eof() {
+            true => cut_short(&error),
+            false => foreign(text, &error).unwrap_or(error),
+        })
+}
+
+/// Returns the error of JSON of which the end is missing, in words for people.
+fn cut_short(error: &serde_json::Error) -> serde_json::Error {
+    let (line, column) = (error.line(), error.column());
+    serde::de::Error::custom(format_args!(
+        "the JSON ends too early, at line {line} column {column}"
+    ))
 }
 
 /// Returns the error of a character at this place that no JSON has outside its texts.

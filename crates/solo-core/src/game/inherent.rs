@@ -46,7 +46,7 @@
 /// #         Face::all().take(if state.is_none() { 6 } else { 0 }).map(|face| (face, 1))
 /// #     }
 /// #     fn advance(
-/// #         &self, state: &mut State, input: InputOf<Self>, events: &mut impl Events<Event>,
+/// #         &self, state: &mut State, input: InputOf<Self>, _: &mut impl Events<Event>,
 /// #     ) -> Result<(), Forbidden> {
 /// #         match (*state, input) {
 /// #             (None, Input::Chance(face)) => *state = Some(face),

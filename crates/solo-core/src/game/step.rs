@@ -79,7 +79,8 @@ impl Source {
 /// ```
 /// use solo_core::example::{Choice, Ten};
 /// use solo_core::{Face, Input, InputOf};
-/// let inputs: [InputOf<Ten>; 2] = [Input::Decision(Choice::Roll), Input::Chance(Face::ONE)];
+/// let [roll, one]: [InputOf<Ten>; 2] = [Input::Decision(Choice::Roll), Input::Chance(Face::ONE)];
+/// assert!(roll < one);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input<D, C> {
@@ -137,6 +138,7 @@ impl<G: Game> IntoInput<G, 2> for InputOf<G> {
 /// use solo_core::example::{Choice, Ten};
 /// use solo_core::{Input, InputOf};
 /// let input: InputOf<Ten> = Input::Decision(Choice::Roll);
+/// assert_eq!(input, Input::Decision(Choice::Roll));
 /// ```
 pub type InputOf<G> = Input<<G as Game>::Decision, <G as Game>::Chance>;
 

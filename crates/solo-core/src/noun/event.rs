@@ -48,6 +48,7 @@ impl<G: ?Sized, const N: usize> NamedFields<G> for [(&'static str, &dyn Noun<G>)
 /// let mut text = String::new();
 /// Happened::Won { coins: 2 }.tell(&Speech::of(&Ten), &mut text)?;
 /// assert_eq!((Happened::Won { coins: 2 }.tag(), text.as_str()), ("won", "2 coins are yours."));
+/// assert_eq!(Happened::Rolled { face: 4 }.tag(), "rolled");
 /// # Ok::<(), core::fmt::Error>(())
 /// ```
 #[diagnostic::on_unimplemented(
@@ -71,6 +72,21 @@ pub trait GameEvent<G: ?Sized>: NamedFields<G> {
     fn together(&self, next: &Self) -> Option<&'static str> {
         let _ = next;
         None
+    }
+
+    /// Writes what events tell together and none of them alone, such as what did not happen: a sentence behind that of the
+    /// first one, with a space before it. By default nothing.
+    ///
+    /// `events` are those from this one on, as far as they are known.
+    ///
+    /// # Errors
+    /// Only those of `out`.
+    fn tell_further(events: &[Self], speech: &Speech<'_, G>, out: &mut dyn Write) -> fmt::Result
+    where
+        Self: Sized,
+    {
+        let _ = (events, speech, out);
+        Ok(())
     }
 
     /// Visits every text that a translation of the events needs: owner, key and English text.
@@ -139,10 +155,12 @@ impl<'a, G: ?Sized, E: GameEvent<G> + PartialEq> Iterator for Narration<'a, G, E
         let alike = |next: &&E| many.is_some() && first.together(next) == many;
         let more = others.iter().take_while(alike).count();
         let (run, rest) = self.rest.split_at_checked(more.saturating_add(1))?;
+        let onward = self.rest.get(more..).unwrap_or_default();
         self.rest = rest;
         Some(Sentence {
             speech: self.speech,
             run,
+            onward,
             many,
         })
     }
@@ -153,6 +171,8 @@ impl<'a, G: ?Sized, E: GameEvent<G> + PartialEq> Iterator for Narration<'a, G, E
 pub struct Sentence<'a, G: ?Sized, E> {
     speech: Speech<'a, G>,
     run: &'a [E],
+    /// The last event of the run, and those after it.
+    onward: &'a [E],
     many: Option<&'static str>,
 }
 
@@ -173,7 +193,8 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> Display for Sentence<'_, G, E> {
                 self.speech.fill("Event", event.tag(), template, self, f)
             }
             (None, _) => Ok(()),
-        }
+        }?;
+        E::tell_further(self.onward, &self.speech, f)
     }
 }
 

@@ -354,7 +354,7 @@ fn has_id<G: ?Sized>(noun: &dyn Noun<G>, id: &str, game: &G) -> bool {
 /// Visits every text that a translation lacks: owner, key, and English text.
 ///
 /// ```
-/// use solo_core::{Translation, missing_texts};
+/// use solo_core::missing_texts;
 /// let german: &[(&str, &str)] = &[("Slot.bl", "unten links")];
 /// let mut missing = Vec::new();
 /// missing_texts(&german, |owner, key, english| missing.push(format!("{owner}.{key}: {english}")), |visit| {

@@ -54,7 +54,7 @@ impl Display for OptionValue<'_> {
 }
 
 /// The values that an option accepts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Values {
     /// On or off.
     Flag,
@@ -165,6 +165,12 @@ impl Display for Values {
 }
 
 /// The reason why an option was not accepted.
+///
+/// ```
+/// use solo_core::{OptionError, Values};
+/// let error = OptionError::BadValue { name: "timing", values: Values::Words(&["any", "first"]) };
+/// assert_eq!(error.to_string(), "option timing cannot have this value: its values are any, first");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum OptionError {
@@ -172,10 +178,12 @@ pub enum OptionError {
     #[error("there is no option of this name")]
     UnknownName,
     /// The option exists, but does not accept this value.
-    #[error("option {name} cannot have this value")]
+    #[error("option {name} cannot have this value: its values are {values}")]
     BadValue {
         /// Name of the option.
         name: &'static str,
+        /// The values that it accepts, as in its [`OptionSpec`].
+        values: Values,
     },
     /// The option needs an entry that the catalogue does not have.
     #[error("option {name} names something that is not in the catalogue")]
@@ -219,8 +227,26 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 
     /// Sets one option.
     ///
+    /// [`OptionValue::from_text`] reads the value from text, such as that of a command line.
+    ///
     /// # Errors
-    /// Unknown names and values; the options are then unchanged.
+    /// Unknown names and values; the options are then unchanged. The error of a value has those that are possible.
+    ///
+    /// ```
+    /// use solo_core::{OptionValue, Options};
+    /// solo_core::options! {
+    ///     struct Variants {
+    ///         /// Decides whether a one ends the game.
+    ///         hard: bool = false, "TEN-6";
+    ///     }
+    /// }
+    /// let mut variants = Variants::default();
+    /// variants.set("hard", OptionValue::from_text("true"))?;
+    /// assert!(variants.hard);
+    /// let error = variants.set("hard", OptionValue::from_text("very")).unwrap_err();
+    /// assert_eq!(error.to_string(), "option hard cannot have this value: its values are false, true");
+    /// # Ok::<(), solo_core::OptionError>(())
+    /// ```
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), OptionError>;
 
     /// Returns the options of a save that names none of those that were added later.
@@ -232,8 +258,11 @@ pub trait Options: Clone + Default + PartialEq + fmt::Debug {
 
     /// Returns the options with another value of one option.
     ///
+    /// The value is a number, a flag or a word enum; one that is text is read by [`OptionValue::from_text`] and handed
+    /// to [`set`](Self::set).
+    ///
     /// # Errors
-    /// Unknown names and values.
+    /// Unknown names and values. The error of a value has those that are possible.
     ///
     /// ```
     /// use solo_core::{OptionError, Options};
@@ -351,7 +380,10 @@ macro_rules! options {
             ) -> ::core::result::Result<(), $crate::OptionError> {
                 $(if name == stringify!($field) {
                     let read = <$kind as $crate::Setting>::read(value);
-                    let wrong = $crate::OptionError::BadValue { name: stringify!($field) };
+                    let wrong = $crate::OptionError::BadValue {
+                        name: stringify!($field),
+                        values: <$kind as $crate::Setting>::VALUES,
+                    };
                     self.$field = read.ok_or(wrong)?;
                     return ::core::result::Result::Ok(());
                 })+

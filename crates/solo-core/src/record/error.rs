@@ -55,7 +55,7 @@ impl Display for Reader<'_> {
 ///
 /// ```
 /// use solo_core::example::Ten;
-/// use solo_core::{LoadError, Location, Record};
+/// use solo_core::{Location, Record};
 ///
 /// let save = Record::new(Ten).to_text();
 /// let error = Record::parse(&save.replace("game ten", "game go"), &Ten).unwrap_err();

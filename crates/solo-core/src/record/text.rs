@@ -116,8 +116,8 @@ impl<G: Game> Record<G> {
     /// The first fault of the save. A save that begins from a position is refused here.
     ///
     /// ```
+    /// use solo_core::Record;
     /// use solo_core::example::Ten;
-    /// use solo_core::{LoadError, Record};
     ///
     /// let text = Record::new(Ten).to_text();
     /// assert!(Record::parse(&text, &Ten).is_ok());

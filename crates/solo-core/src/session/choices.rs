@@ -28,7 +28,7 @@ impl<G: Game, C> Session<G, C> {
     ///
     /// ```
     /// use solo_core::Session;
-    /// use solo_core::example::{Table, Ten};
+    /// use solo_core::example::Ten;
     /// let mut session = Session::seeded(Ten, 42);
     /// session.decide_text("roll")?;
     /// let menu = session.choices().map(|choice| format!("{} ({})", choice.label, choice.notation));

@@ -75,7 +75,7 @@ impl<G: Game, C: ChanceSource<G> + Clone> Session<G, C> {
     /// immediately.
     ///
     /// ```
-    /// use solo_core::example::{Choice, Table, Ten};
+    /// use solo_core::example::{Table, Ten};
     /// use solo_core::{Dealer, Record, Session};
     /// let record = Record::from_position(Ten, "rolling 3", Table::Rolling(3)).unwrap();
     /// let session = Session::resume(&record, Dealer::seeded(42));

@@ -61,7 +61,7 @@ enum Move {
 }
 
 #[derive(Clone, Debug, PartialEq, Event)]
-#[event(game = Harbour)]
+#[event(game = Harbour, further = rest)]
 enum News {
     #[event(
         "moved",
@@ -126,6 +126,20 @@ fn explain(
 ) -> std::fmt::Result {
     match news {
         News::Moved { good, .. } => write!(out, " ({})", speech.game().0[good.0].len()),
+        _ => Ok(()),
+    }
+}
+
+/// Says when the boats have moved, if something else follows.
+fn rest(
+    events: &[News],
+    _: &Speech<'_, Harbour>,
+    out: &mut dyn std::fmt::Write,
+) -> std::fmt::Result {
+    match events {
+        [News::Moved { .. }, next, ..] if !matches!(next, News::Moved { .. }) => {
+            out.write_str(" That is all.")
+        }
         _ => Ok(()),
     }
 }
@@ -242,7 +256,7 @@ fn equal_moves_in_a_row_are_told_once() {
     assert_eq!(
         told,
         [
-            "2 Big Boat and Urn go to berth 2 of the west quay (8).",
+            "2 Big Boat and Urn go to berth 2 of the west quay (8). That is all.",
             "You paid 1 coin.",
             "The harbourmaster got 3 coins: Urn.",
             "2 coins are given.",

@@ -47,6 +47,19 @@ fn no_name_comes_twice_at_any_depth() {
     assert!(error(r#"{"a":1,"\u0061":1}"#).starts_with("field \"a\" comes twice"));
 }
 
+/// A file that is cut short, as by a full disk, says so, with the line.
+#[test]
+fn json_that_is_cut_short_says_where() {
+    let whole = "{\"a\": [1, true, null],\n \"b\": \"ü\"}";
+    for (end, _) in whole.char_indices() {
+        let text = whole.get(..end).unwrap();
+        let said = read_json(text).unwrap_err().to_string();
+        let line = 1 + text.matches('\n').count();
+        let expected = format!("the JSON ends too early, at line {line} column ");
+        assert!(said.starts_with(&expected), "{text:?}: {said}");
+    }
+}
+
 #[test]
 fn positions_and_outcomes_have_their_lengths_for_binary_formats() {
     let state = Table::Over(7);

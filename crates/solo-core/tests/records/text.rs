@@ -1,9 +1,9 @@
 //! The text form: every fault has its error, and all damage is detected.
 
-use solo_core::{Fingerprint, Game, Input, LoadError, Location, OptionError, Record};
+use solo_core::{Fingerprint, Game, Input, LoadError, Location, OptionError, Record, Setting};
 
 use super::{TEXT, long_rope, record, with_check};
-use crate::well::{Broken, Fate, Rune, Well};
+use crate::well::{Broken, Fate, Rope, Rune, Well};
 
 /// Returns the error of the save with one part replaced and the check corrected.
 #[track_caller]
@@ -140,12 +140,15 @@ fn every_fault_of_the_options_has_its_name() {
     assert_eq!(
         error("depth 2", "depth 1"),
         LoadError::Options {
-            error: OptionError::BadValue { name: "rope" }
+            error: OptionError::BadValue {
+                name: "rope",
+                values: Rope::VALUES
+            }
         }
     );
     assert_eq!(
         error("depth 2", "depth 1").to_string(),
-        "the options do not go together: option rope cannot have this value"
+        "the options do not go together: option rope cannot have this value: its values are short, long"
     );
 }
 

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use solo_core::{
     Bag, Events, Face, Findings, Fingerprint, Game, GameEvent, Input, InputOf, Next, NotationError,
-    Noun, OptionError, Readable, Source, Speech, Weight, ensure,
+    Noun, OptionError, Readable, Setting, Source, Speech, Weight, ensure,
 };
 
 use super::list::List;
@@ -37,7 +37,10 @@ impl Game for Well {
 
     fn with_options(&self, options: WellOptions) -> Result<Self, OptionError> {
         if options.depth.get() == 1 && options.rope == Rope::Long {
-            return Err(OptionError::BadValue { name: "rope" });
+            return Err(OptionError::BadValue {
+                name: "rope",
+                values: Rope::VALUES,
+            });
         }
         let options = if self.is(Broken::ForgetsOptions) {
             WellOptions::default()

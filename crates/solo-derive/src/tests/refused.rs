@@ -124,7 +124,7 @@ fn the_events_of_a_game() {
             ("#[event(game = Ten)] struct Event;", "events are an enum"),
             (
                 "#[event(name = Ten)] enum Event {}",
-                "`game = YourGame` or `tag = \"field\"`",
+                "`game = YourGame`, `tag = \"field\"` or `further = function`",
             ),
             (&of("#[event(\"go\", \"You go.\")] Go"), ""),
             (&of("Go"), SAYS),

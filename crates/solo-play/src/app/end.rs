@@ -6,6 +6,7 @@ use super::App;
 use super::windows::heading;
 use crate::acts::Act;
 use crate::commands::Command;
+use crate::files;
 use crate::results::{Results, changed};
 use crate::screen::Window;
 
@@ -113,7 +114,7 @@ impl App {
         lines.push(String::new());
         lines.push(match written {
             Ok(path) => format!("This text is in {}.", path.display()),
-            Err(error) => format!("It could not be written: {error}"),
+            Err(error) => format!("It could not be written: {}", files::cause(&error)),
         });
         self.window = Some(Window::text("The game as text", lines));
     }

@@ -6,6 +6,7 @@ use solo_table::GameRecord;
 
 use super::App;
 use crate::calendar;
+use crate::files;
 use crate::results::Results;
 use crate::saves::{COPY, Kept};
 use crate::screen::by_key;
@@ -57,7 +58,7 @@ impl App {
                 Some(value)
             }
             Err(error) => {
-                self.unkept = Some(error.to_string());
+                self.unkept = Some(files::cause(&error));
                 self.is_warned = false;
                 None
             }
@@ -98,7 +99,7 @@ impl App {
         let saved = self.saves.copy(kept, &self.session);
         let said = match saved {
             Ok(name) => format!("saved as {name}"),
-            Err(error) => format!("not saved: {error}"),
+            Err(error) => format!("not saved: {}", files::cause(&error)),
         };
         match kept.news() {
             Some(news) => format!("{said}; {news}"),

@@ -1,9 +1,11 @@
 //! Files that are replaced as a whole, and what a program leaves that ends in between.
 
+use std::error::Error;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use solo_table::Printable;
 use tempfile::{Builder, NamedTempFile};
 
 use crate::calendar::{now, seconds};
@@ -28,7 +30,8 @@ const LINKS: usize = 40;
 /// half a file. A link stays one, and a file keeps its mode.
 ///
 /// # Errors
-/// Errors of the file system, and one that says so if the file is read-only; what was there before is still there.
+/// Errors of the file system, with the path of the file, and one that says so if it is read-only; what was there before
+/// is still there.
 pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let path = target(path)?;
     if is_read_only(&path) {
@@ -36,17 +39,44 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
         let error = format!("{name} is read-only, and was not written");
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, error));
     }
-    let mut part = part(&path)?;
+    // The sentence of an error is about the file of the player, not about the one beside it.
+    let about = |error: io::Error| {
+        let sentence = format!("{}: {}", cause(&error), Printable(path.display()));
+        io::Error::new(error.kind(), sentence)
+    };
+    put(&path, text).map_err(about)?;
+    flush_folder(&path);
+    Ok(())
+}
+
+/// Writes another file and renames it.
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    let mut part = part(path)?;
     // For the sweep, which leaves what a program has locked; without locks it leaves everything.
     let _ = part.as_file().try_lock();
     part.write_all(text.as_bytes())?;
-    if let Ok(before) = fs::metadata(&path) {
+    if let Ok(before) = fs::metadata(path) {
         part.as_file().set_permissions(before.permissions())?;
     }
     part.as_file().sync_all()?;
-    part.persist(&path)?;
-    flush_folder(&path);
+    part.persist(path)?;
     Ok(())
+}
+
+/// Returns the cause of an error in words for people: without the number that the system gives it, and without a path.
+pub(crate) fn cause(error: &io::Error) -> String {
+    let inner = error.get_ref().and_then(Error::source);
+    let inner = inner.and_then(|inner| inner.downcast_ref::<io::Error>());
+    let error = inner.unwrap_or(error);
+    // A sentence of this program says it already, with the file.
+    if error.raw_os_error().is_some() && error.kind() == io::ErrorKind::StorageFull {
+        return "the disk is full".to_owned();
+    }
+    let said = error.to_string();
+    let cause = said
+        .split_once(" (os error ")
+        .map_or(said.as_str(), |(cause, _)| cause);
+    cause.to_owned()
 }
 
 /// Flushes the folder of a file to the disk, so that a new name is there after a power cut.
@@ -101,16 +131,7 @@ fn part(path: &Path) -> io::Result<NamedTempFile> {
         // As for any file of the user, who may forbid some of it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    // The sentence of an error is about the file of the player, not about this one.
-    let created = builder.tempfile_in(folder_of(path));
-    created.map_err(|error| bare(&error))
-}
-
-/// Returns an error without the name of a file.
-fn bare(error: &io::Error) -> io::Error {
-    error
-        .raw_os_error()
-        .map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
+    builder.tempfile_in(folder_of(path))
 }
 
 /// Returns whether a file has the name of one that is being written.

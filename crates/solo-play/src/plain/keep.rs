@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::Plain;
+use crate::files;
 use crate::saves::Kept;
 
 impl<R: BufRead, W: Write> Plain<R, W> {
@@ -20,7 +21,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
 
     /// Notes whether the present position is kept, and says what others have done to the files.
     pub(super) fn note_kept(&mut self, done: io::Result<()>) -> io::Result<()> {
-        self.unkept = done.err().map(|error| error.to_string());
+        self.unkept = done.err().map(|error| files::cause(&error));
         self.is_warned = false;
         match self.kept.as_mut().and_then(Kept::news) {
             Some(news) => self.wrapped("", &news),
@@ -52,7 +53,7 @@ impl<R: BufRead, W: Write> Plain<R, W> {
         }
         match saved {
             Ok(name) => writeln!(self.output, "saved as {name}"),
-            Err(error) => writeln!(self.output, "not saved: {error}"),
+            Err(error) => writeln!(self.output, "not saved: {}", files::cause(&error)),
         }
     }
 

@@ -31,7 +31,7 @@ impl Saves {
         if !path.exists() {
             return Ok(None);
         }
-        let tables = files::regular(&path).map_err(|error| error.to_string());
+        let tables = files::regular(&path).map_err(|error| files::cause(&error));
         match tables.and_then(|()| files::catalogue(&path)) {
             Ok(tables) => Ok(Some(tables)),
             Err(error) => Err(self.damaged(game, &error)),

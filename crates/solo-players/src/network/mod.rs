@@ -34,7 +34,7 @@ pub(crate) type Values = Vec<(usize, i32)>;
 /// fraction of the weights; ratings are not, and have twice `BITS` of the outputs. Sums beyond 32 bits wrap.
 ///
 /// ```
-/// use solo_players::{Network, NetworkError};
+/// use solo_players::Network;
 /// let error = "network 2\ngame tomb5k\n".parse::<Network>().unwrap_err();
 /// assert_eq!(error.to_string(), "line 3: expected `rules NUMBER`, found the end of the text");
 /// ```

@@ -108,10 +108,7 @@ impl<G: Scenic> Refuser<'_, G> {
 
     fn decision(&self, decision: G::Decision, refusal: &G::Refusal) -> WhyNot {
         let game = self.session.game();
-        let mut error = refused(game, refusal, self.language);
-        if let Some(waits) = self.waits(decision, refusal) {
-            error = error.because(waits);
-        }
+        let error = why(self.session, Some(decision), refusal, self.language);
         WhyNot {
             notation: game.decision_text(decision).to_string(),
             label: match self.lies_in_slot(decision) {
@@ -120,14 +117,6 @@ impl<G: Scenic> Refuser<'_, G> {
             },
             error,
         }
-    }
-
-    /// Returns what a refused decision of another step waits for, where the game knows it better than the refusal.
-    fn waits(&self, decision: G::Decision, refusal: &G::Refusal) -> Option<Waits> {
-        let (game, state) = (self.session.game(), self.session.state());
-        let is_untimely = refusal.kind() == RefusalKind::NotNow;
-        let waits = is_untimely.then(|| game.waits(state, decision, &speech(game, self.language)));
-        waits.flatten()
     }
 
     /// Returns what an untimely decision waits for, if the game says it.
@@ -208,5 +197,22 @@ impl<G: Scenic> Refuser<'_, G> {
             Next::Chance(_) => Some(Phrase::ChanceIsDue),
             Next::Over(_) => Some(Phrase::Over),
         }
+    }
+}
+
+/// Returns why an input is refused: of a decision of another step, where the game knows it, what it waits for.
+pub(crate) fn why<G: Scenic>(
+    session: &Session<G>,
+    decision: Option<G::Decision>,
+    refusal: &G::Refusal,
+    language: Language<'_>,
+) -> TableError {
+    let (game, state) = (session.game(), session.state());
+    let error = refused(game, refusal, language);
+    let untimely = decision.filter(|_| refusal.kind() == RefusalKind::NotNow);
+    let waits = untimely.and_then(|it| game.waits(state, it, &speech(game, language)));
+    match waits {
+        Some(waits) => error.because(waits),
+        None => error,
     }
 }

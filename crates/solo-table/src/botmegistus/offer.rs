@@ -127,10 +127,12 @@ impl Companion {
                 "All dice, colour by colour",
                 "rolls <colour> <symbol> ...; <colour> <symbol> ...",
             ),
-            Phase::LayArtifact | Phase::LayExperiment if state.look().is_some() => Form::new(
-                "The whole row, each card as = and its facts, or none",
-                "row <card>; <card>",
-            ),
+            Phase::LayArtifact | Phase::LayExperiment if state.pending().look().is_some() => {
+                Form::new(
+                    "The whole row, each card as = and its facts, or none",
+                    "row <card>; <card>",
+                )
+            }
             Phase::HumanReport => Form::new("All your levels", "levels <n> <n> <n> <n>"),
             Phase::ReportHundreds => Form::new("Your score", "score <n>"),
             _ => return None,

@@ -62,7 +62,7 @@ fn next_space(record: &Record<Botmegistus>) -> Option<String> {
 
 /// Enters `a1-01; = air+fire`: all cards of the row that the bot looks at; `none` for an empty row.
 fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
-    let look = record.state().look();
+    let look = record.state().pending().look();
     let look = look.ok_or_else(|| bad("the bot looks at no row now"))?;
     let place = look.to_id(record.game()).to_string();
     if line == "none" {
@@ -74,7 +74,7 @@ fn row(record: &mut Record<Botmegistus>, line: &str) -> Result<(), TableError> {
         step(record, &format!("lay {place} {laid} {item}"))?;
     }
     // If the line filled every slot, the look is over, and the next one may have begun.
-    if record.state().look() == Some(look) && lying(record, look) == laid {
+    if record.state().pending().look() == Some(look) && lying(record, look) == laid {
         step(record, &format!("no-more {place}"))?;
     }
     Ok(())

@@ -150,7 +150,11 @@ impl Item {
     }
 
     /// Returns a number with the name of one or of many: "1 citizen", "2 citizens".
-    #[cfg(any(feature = "kings-challenge", feature = "trismegistus-bot"))]
+    #[cfg(any(
+        feature = "kings-challenge",
+        feature = "scrapyard",
+        feature = "trismegistus-bot"
+    ))]
     pub(crate) fn counted(
         id: impl Into<String>,
         one: &str,

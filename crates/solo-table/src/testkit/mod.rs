@@ -60,8 +60,7 @@ const PATIENCE: u32 = 1000;
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
-/// # use tomb4k::Tomb;
-/// solo_table::laws!(Tomb);
+/// solo_table::laws!(tomb4k::Tomb);
 /// # }
 /// ```
 ///
@@ -69,8 +68,7 @@ const PATIENCE: u32 = 1000;
 ///
 /// ```
 /// # #[cfg(feature = "tomb4k")] {
-/// # use tomb4k::Tomb;
-/// solo_table::laws!(Tomb, games = 100, base = Tomb::default());
+/// solo_table::laws!(tomb4k::Tomb, games = 100, base = tomb4k::Tomb::default());
 /// # }
 /// ```
 #[macro_export]

@@ -11,6 +11,9 @@ mod counters;
 mod intentions;
 #[cfg(feature = "games")]
 mod numbers;
+#[cfg(all(feature = "games", feature = "testkit"))]
+mod one;
+mod reasons;
 #[cfg(feature = "games")]
 mod sources;
 mod story;

@@ -78,8 +78,8 @@ fn kc_12_9_the_die_and_the_building_of_a_worker() {
     let evicting = "ruling: Le Roy spends the highest die that makes a citizen of yours lie down, or his highest one if none does, and a citizen of his supply enters the building of its colour.";
     let result =
         "ruling: The rulebook names the building at result 4 only; at result 10 it is the same.";
-    let lies = "rulebook: The citizen enters where it makes one of yours lie down.";
-    let or_else = "ruling: If there is no such space, the citizen enters where a free space ends the pushing, or else where one of yours has to move; if only citizens of le Roy would move, it stays away.";
+    let lies = "rulebook: The citizen enters where that makes one of yours lie down.";
+    let or_else = "ruling: If there is no such space, the citizen enters where a free space ends the pushing, or else where one of yours has to move; if only citizens of le Roy would move, he stays away.";
     let face = "ruling: The citizen enters with the face of that die.";
     let spent = "ruling: If no one enters, the die is spent all the same.";
     for (die, first) in [("best", best), ("evicting", evicting)] {
@@ -115,7 +115,7 @@ fn kc_12_3_the_dice_that_le_roy_spends() {
 #[test]
 fn kc_12_11_the_event_that_le_roy_fights() {
     let fights = [
-        "rulebook: Le Roy fights the right-most Event card. He spends a die for each free banner, as far as he has them.",
+        "rulebook: Le Roy fights the right-most Event card. He spends a die for each free banner, as far as his dice go.",
         "ruling: Le Roy's cubes cover all free banners, and the card is settled.",
     ];
     for (option, marauding) in [

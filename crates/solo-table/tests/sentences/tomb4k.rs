@@ -29,8 +29,8 @@ fn a_skill_wins_only_against_its_kind() {
     );
     assert_eq!(
         rule::<Tomb>(&[], "turn.beat"),
-        "The next number that is turned up, the only one against a trap or a door, wins the encounter if it is as high or \
-         higher; its suit does not matter."
+        "The next number that is turned up wins the encounter if it is at least as high; against a trap or a door there is \
+         only this one try. Its suit does not matter."
     );
 }
 

@@ -42,6 +42,28 @@ fn starting_second_brings_no_ethereal_die() {
     );
 }
 
+/// TB-18.7: where only the die of a draft is reported, its potency is not known, and nothing says one.
+#[test]
+fn a_draft_says_its_potency_where_that_is_known() {
+    let lean: Options<'_> = &[("reports", "lean"), ("human_checks", "loose")];
+    let full: Options<'_> = &[];
+    for (options, is_known) in [(lean, false), (full, true)] {
+        let mut table = Table::new(GAME, options, &Tables::new(), Dealer::seeded(3)).unwrap();
+        let is_draft = |notation: &str| notation.starts_with("draft ");
+        while !is_draft(&table.choices()[0].notation) {
+            table.act(&table.choices()[0].notation.clone()).unwrap();
+        }
+        for draft in table.choices().iter().filter(|it| is_draft(&it.notation)) {
+            let has = draft.label.contains(" with potency ");
+            assert_eq!(has, is_known, "{}", draft.label);
+            let mut next = table.clone();
+            next.act(&draft.notation).unwrap();
+            let told = next.narration_from(next.steps()).concat();
+            assert_eq!(told.contains(" with potency "), is_known, "{told}");
+        }
+    }
+}
+
 #[test]
 fn a_turn_goes_by_the_cards_as_they_lie() {
     let flips = (
@@ -102,7 +124,7 @@ fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
     );
     let next = [
         (
-            "A card for the highest potency that finds none takes the best die of another colour, the first in the order of the colours that is left.",
+            "A card for the highest potency that finds none takes the die of the highest potency in the first other colour, in the order of the colours, that is left.",
             "rulebook",
         ),
         (
@@ -111,7 +133,7 @@ fn drafts_of_cards_with_symbols_and_for_the_highest_potency() {
         ),
     ];
     let best = (
-        "A card that finds none takes the best die of all, and among equals the first in the order of the colours.",
+        "A card that finds none takes the die of the highest potency of all, and among equals the first in the order of the colours.",
         "ruling",
     );
     let order = ("The order of the colours is black, white and red.", "house");

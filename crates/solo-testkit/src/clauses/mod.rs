@@ -12,7 +12,9 @@
 //! * every id in `RULES.md`, `README.md`, `src/` and `tests/` is defined, so that refusals and
 //!   faults cannot cite a clause that does not exist.
 //!
-//! Only the id itself counts: a range does not cover the clauses between its ends.
+//! Only the id itself counts: a range does not cover the clauses between its ends. That each event, decision or refusal
+//! cites its clause is asked by [`Clauses::uncited`]; that the default of an option says so, by
+//! [`Clauses::unmarked_defaults`].
 //!
 //! A rulebook may label the provenance of its clauses, in brackets after the id:
 //! `**TK-5.6** [S, R]`. Then every clause has such a label, and one with `R`, a ruling, names the
@@ -34,6 +36,7 @@
 //! );
 //! ```
 
+mod cited;
 mod ids;
 #[cfg(test)]
 mod tests;
@@ -156,6 +159,99 @@ impl Clauses {
                     faults.push(format!(
                         "{path}:{line}: {id} is not a clause of the rulebook"
                     ));
+                }
+            }
+        }
+        faults
+    }
+
+    /// Lists the variants of these public enums in `src/` whose documentation cites no clause, or not the one that the
+    /// code returns for them.
+    ///
+    /// The code returns a clause in an arm such as `Self::Over => "XX-1.2"`. Whether a cited clause exists is asked by
+    /// [`faults`](Self::faults).
+    ///
+    /// ```
+    /// use solo_testkit::clauses::Clauses;
+    /// let code = "pub enum Event {\n    /// A card is drawn (XX-1.1).\n    Drawn,\n    /// The game is over.\n    Over,\n}\n";
+    /// let clauses = Clauses::new("XX", "- **XX-1.1** Cards are drawn.\n").source("src/event.rs", code);
+    /// assert_eq!(
+    ///     clauses.uncited(&["Event", "Chance"]),
+    ///     ["src/event.rs:5: Event::Over cites no clause", "no public enum Chance in src/"]
+    /// );
+    /// ```
+    pub fn uncited(&self, enums: &[&str]) -> Vec<String> {
+        let (clauses, _) = self.definitions(&mut Vec::new());
+        let mut faults = Vec::new();
+        for name in enums {
+            let mut declared = false;
+            for (path, text) in &self.sources {
+                let Some(variants) = cited::variants(text, name) else {
+                    continue;
+                };
+                declared = true;
+                let arms = cited::arms(&self.prefix, text);
+                for cited::Variant {
+                    line,
+                    name: variant,
+                    docs,
+                } in variants
+                {
+                    let cites: Vec<String> = ids::find(&self.prefix, &docs)
+                        .into_iter()
+                        .map(|(_, id)| id)
+                        .collect();
+                    let place = format!("{path}:{line}: {name}::{variant}");
+                    if !cites.iter().any(|id| clauses.contains(id)) {
+                        faults.push(format!("{place} cites no clause"));
+                        continue;
+                    }
+                    let returned = arms.get(&variant).into_iter().flatten();
+                    let missing = returned.filter(|id| !cites.contains(id));
+                    faults.extend(missing.map(|id| {
+                        let cites = cites.join(", ");
+                        format!("{place} cites {cites}, and the code returns {id}")
+                    }));
+                }
+            }
+            if !declared {
+                faults.push(format!("no public enum {name} in src/"));
+            }
+        }
+        faults
+    }
+
+    /// Lists the variants of enums declared beside the options that have them, in `src/`, whose documentation does not
+    /// say `The default.`, although an option has it as its default, or says so and is none.
+    ///
+    /// ```
+    /// use solo_testkit::clauses::Clauses;
+    /// let code = "pub enum Lid {\n    /// Closed.\n    Closed,\n    /// Open. The default.\n    Open,\n}\n\
+    ///     pub struct Options {\n    pub lid: Lid = Lid::Closed, \"XX-1.1\";\n}\n";
+    /// let clauses = Clauses::new("XX", "").source("src/options.rs", code);
+    /// assert_eq!(
+    ///     clauses.unmarked_defaults(),
+    ///     [
+    ///         "src/options.rs:3: Lid::Closed is the default and does not say so",
+    ///         "src/options.rs:5: Lid::Open is not the default and says so",
+    ///     ]
+    /// );
+    /// ```
+    pub fn unmarked_defaults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        for (path, text) in &self.sources {
+            for (name, default) in text.lines().filter_map(cited::default_of) {
+                for variant in cited::variants(text, name).into_iter().flatten() {
+                    let fault = match (
+                        variant.name == default,
+                        variant.docs.contains("The default."),
+                    ) {
+                        (true, false) => "is the default and does not say so",
+                        (false, true) => "is not the default and says so",
+                        _ => continue,
+                    };
+                    let (line, variant) = (variant.line, variant.name);
+                    faults.push(format!("{path}:{line}: {name}::{variant} {fault}"));
                 }
             }
         }

@@ -147,3 +147,48 @@ fn a_function_may_be_named_after_a_chapter() {
     let chapter = complete().test("tests/b.rs", "#[test]\nfn xx_1_of_all() {}");
     assert_eq!(chapter.faults(), [""; 0]);
 }
+
+/// A refusal as rustfmt writes it, with clauses in its documentation and in its code.
+const REFUSAL: &str = r#"
+    pub enum Refusal {
+        /// The game is over (XX-1.1).
+        #[error("over")]
+        Over,
+        /// It costs more than
+        /// you have (XX-1.2).
+        TooDear {
+            /// Price.
+            price: u8,
+        },
+        /// Another card is due: chapter XX-1.
+        NotNow(Phase),
+    }
+
+    impl Refusal {
+        fn rule(self) -> &'static str {
+            match self {
+                Self::Over
+                | Self::TooDear { .. } => {
+                    ("XX-1.2", "over")
+                }
+                Self::NotNow(phase) => phase.rule(),
+            }
+        }
+    }
+"#;
+
+#[test]
+fn variants_cite_the_clause_that_the_code_returns() {
+    let clauses = complete().source("src/refusal.rs", REFUSAL);
+    assert_eq!(
+        clauses.uncited(&["Refusal"]),
+        [
+            "src/refusal.rs:5: Refusal::Over cites XX-1.1, and the code returns XX-1.2",
+            "src/refusal.rs:13: Refusal::NotNow cites no clause",
+        ]
+    );
+    assert_eq!(
+        clauses.uncited(&["Refuse"]),
+        ["no public enum Refuse in src/"]
+    );
+}

@@ -81,7 +81,7 @@ impl Program {
     /// use std::process::Command;
     /// use std::time::Duration;
     /// use solo_testkit::Program;
-    /// let program = Program::new(Command::new("referee")).with_limit(Duration::from_secs(60));
+    /// let _program = Program::new(Command::new("referee")).with_limit(Duration::from_secs(60));
     /// ```
     #[must_use]
     pub const fn with_limit(mut self, limit: Duration) -> Self {

@@ -74,14 +74,20 @@ impl Options for Furniture {
                     _ => number,
                 };
                 if !(2..=most).contains(&number) {
-                    return Err(OptionError::BadValue { name: "shelves" });
+                    return Err(OptionError::BadValue {
+                        name: "shelves",
+                        values: Values::Range(2, 4),
+                    });
                 }
                 self.shelves = number as u8;
                 Ok(())
             }
             "light" => {
                 if !(0..=100).contains(&number) {
-                    return Err(OptionError::BadValue { name: "light" });
+                    return Err(OptionError::BadValue {
+                        name: "light",
+                        values: Values::Range(0, 100),
+                    });
                 }
                 let all = if number == 0 && made(Mistake::DividesByZero) {
                     0.0

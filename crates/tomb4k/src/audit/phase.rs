@@ -10,7 +10,7 @@ use crate::catalogue::{
 use crate::options::Options;
 use crate::outcome::GameResult;
 use crate::phase::{Decider, Interrupted, Pending};
-use crate::play::has_way_out;
+use crate::play::Position;
 use crate::state::State;
 
 pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_>) {
@@ -20,7 +20,7 @@ pub(super) fn phase(options: &Options, state: &State, findings: &mut Findings<'_
         Pending::Seek => seek(state, findings),
         Pending::Encounter => {
             fight(state, findings);
-            ensure!(findings, has_way_out(options, state) => "phase", "TK-16.2",
+            ensure!(findings, Position { options, state }.has_way_out() => "phase", "TK-16.2",
                 "there is no alternative to turning up a card");
         }
         Pending::Action => fight(state, findings),

@@ -19,7 +19,7 @@ pub(super) fn zones(state: &State, findings: &mut Findings<'_>) {
         used,
         ..
     } = *state;
-    let (bottom, fourth) = (Set::from(state.bottom), Set::from(state.fourth()));
+    let (bottom, fourth) = (Set::from(state.bottom), state.fourth_torch());
     ensure!(findings, no card in unseen - DECK => "unseen", "TK-1.3", "{card} is not in the deck");
     ensure!(findings, no card in bottom - TORCHES => "bottom", "TK-10.3", "{card} is not a torch");
     ensure!(findings, no card in fourth - TORCHES => "fourth", "TK-10.3", "{card} is not a torch");
@@ -58,7 +58,7 @@ pub(super) fn torches(state: &State, findings: &mut Findings<'_>) {
     let bottom = state.bottom;
     let (burnt, read) = (state.burnt_torches(), state.used.contains(SCROLL));
     let lost = state.pending == Pending::Over(GameResult::Lost);
-    let pending = state.fourth().is_some();
+    let pending = matches!(state.pending, Pending::Torch { .. });
     ensure!(findings, burnt < 4 || lost => "torches", "TK-10.2", "with the fourth torch the game is lost");
     ensure!(findings, burnt == 4 || !lost => "torches", "TK-10.2", "{burnt} burnt torches do not end the game");
     ensure!(findings, read || bottom.is_none() => "bottom", "TK-10.3", "the scroll was not read, so {} cannot lie here", Shown(bottom));

@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::phase::Decider;
-use crate::play::{self, Table};
+use crate::play::{self, Position, Table};
 use crate::refusal::Refusal;
 use crate::rules::RULES;
 use crate::state::State;
@@ -77,7 +77,12 @@ impl Game for Tomb {
     }
 
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::decisions(&self.options, state).into_iter()
+        Position {
+            options: &self.options,
+            state,
+        }
+        .decisions()
+        .into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {

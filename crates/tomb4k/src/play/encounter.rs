@@ -2,7 +2,7 @@
 
 use solo_core::Events;
 
-use super::{Table, has_way_out};
+use super::Table;
 use crate::event::Event;
 use crate::phase::Pending;
 use crate::refusal::Refusal;
@@ -12,7 +12,7 @@ impl<E: Events<Event>> Table<'_, E> {
     ///
     /// The player is asked again before every further card of the encounter (TK-5.3, TK-6.5).
     pub(super) fn face_encounter(&mut self) {
-        let asked = has_way_out(self.options, self.state);
+        let asked = self.position().has_way_out();
         self.state.pending = if asked {
             Pending::Encounter
         } else {

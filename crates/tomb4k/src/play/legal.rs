@@ -5,25 +5,16 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use solo_core::{Card, EachLegal, visit_each};
 
-use super::monster::droppable;
-use super::skill::playable_skills;
+use super::Position;
 use crate::catalogue::PICK_LOCK;
 use crate::decision::{Decision, Skill, Treasure};
-use crate::options::Options;
 use crate::phase::Pending;
-use crate::state::State;
 
 /// Maximum number of legal decisions of a position.
 pub(crate) const MAX_DECISIONS: usize = 16;
 
 /// The legal decisions of a position, in the order of TK-16.2.
 pub(crate) type Decisions = ArrayVec<Decision, MAX_DECISIONS>;
-
-/// A position under the options in force.
-struct Position<'a> {
-    options: &'a Options,
-    state: &'a State,
-}
 
 impl EachLegal<Decision> for Position<'_> {
     /// Passes on decisions without a card, then skills, then treasure.
@@ -51,8 +42,16 @@ impl EachLegal<Decision> for Position<'_> {
             // TK-3.11: the next card, or a way out.
             Pending::Encounter => {
                 visit(Decision::Draw)?;
-                visit_each(playable_skills(self.state), play, visit)?;
-                visit_each(droppable(self.options, self.state), drop, visit)
+                let skills = self
+                    .state
+                    .skills()
+                    .filter(|card| self.can_play(card).is_ok());
+                let treasure = self
+                    .state
+                    .treasure()
+                    .filter(|card| self.can_drop(card).is_ok());
+                visit_each(skills, play, visit)?;
+                visit_each(treasure, drop, visit)
             }
             // TK-4.6: the cards of the turn, one of which stays behind.
             Pending::Mark => visit_each(self.state.open, leave, visit),
@@ -64,12 +63,16 @@ impl EachLegal<Decision> for Position<'_> {
     }
 }
 
-/// Lists the legal decisions.
-pub(crate) fn decisions(options: &Options, state: &State) -> Decisions {
-    Position { options, state }.decisions()
-}
+impl Position<'_> {
+    /// Lists the legal decisions.
+    pub(crate) fn decisions(self) -> Decisions {
+        EachLegal::decisions(&self)
+    }
 
-/// Returns whether the player can do anything in an encounter but draw (TK-16.2).
-pub(crate) fn has_way_out(options: &Options, state: &State) -> bool {
-    !(playable_skills(state) | droppable(options, state)).is_empty()
+    /// Returns whether the player can do anything in an encounter but draw (TK-16.2).
+    pub(crate) fn has_way_out(self) -> bool {
+        let (mut skills, mut treasure) = (self.state.skills().iter(), self.state.treasure().iter());
+        skills.any(|card| self.can_play(card).is_ok())
+            || treasure.any(|card| self.can_drop(card).is_ok())
+    }
 }

@@ -1,6 +1,7 @@
 //! The table of contents of the rulebook: each step with the chapter that implements it.
 //!
-//! Every chapter has both the legality and the effect of its steps.
+//! Every chapter has both the legality and the effect of its steps. What a card can do is judged by [`Position`], which
+//! changes nothing; [`Table`] makes the changes, and refuses what the position does not wait for.
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "44 cards and nine hit points bound every number"
@@ -20,7 +21,7 @@ mod turn;
 
 use solo_core::{Card, Events};
 
-pub(crate) use self::legal::{MAX_DECISIONS, decisions, has_way_out};
+pub(crate) use self::legal::MAX_DECISIONS;
 use crate::chance::Chance;
 use crate::decision::Decision;
 use crate::event::Event;
@@ -29,6 +30,13 @@ use crate::phase::{Decider, Pending};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::tomb::Input;
+
+/// A position under the options in force, to be judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Position<'a> {
+    pub(crate) options: &'a Options,
+    pub(crate) state: &'a State,
+}
 
 /// The rules at work on a position.
 ///
@@ -100,6 +108,13 @@ impl<E: Events<Event>> Table<'_, E> {
             return None;
         }
         self.state.bottom.take()
+    }
+
+    fn position(&self) -> Position<'_> {
+        Position {
+            options: self.options,
+            state: self.state,
+        }
     }
 
     fn emit(&mut self, event: Event) {

@@ -9,7 +9,7 @@ use crate::catalogue::{
 };
 use crate::event::Heading;
 use crate::outcome::{GameResult, Outcome};
-use crate::phase::{Decider, Interrupted, Pending, Phase, Resume};
+use crate::phase::{Decider, Pending, Phase};
 
 /// Upper bound for the turns of a game: each holds a numbered card that no other turn holds.
 pub(crate) const MAX_TURNS: usize = 27;
@@ -81,7 +81,19 @@ impl State {
         }
     }
 
-    /// Returns the phase.
+    /// Returns what the position waits for.
+    ///
+    /// ```
+    /// use tomb4k::{Pending, Tomb};
+    /// let state = Tomb::default().replay(["card JC", "card 9C", "draw", "card 4C"])?;
+    /// assert_eq!(state.pending(), Pending::Door { discards: 5 });
+    /// # Ok::<(), tomb4k::Refusal>(())
+    /// ```
+    pub const fn pending(&self) -> Pending {
+        self.pending
+    }
+
+    /// Returns the phase: the kind of [`State::pending`].
     pub const fn phase(&self) -> Phase {
         self.pending.phase()
     }
@@ -175,38 +187,17 @@ impl State {
         self.used & Set::of(DODGE_BLOW)
     }
 
-    /// Returns the fourth ace while the scroll decision is pending (TK-10.3).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// let three_torches = ["card Jk", "card 2C", "card 3C", "delve", "card AS", "card AD", "card AC"];
-    /// let state = game.replay(three_torches.into_iter().chain(["card AH"]))?;
-    /// assert_eq!(state.fourth(), Some("AH".parse()?));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub const fn fourth(&self) -> Option<Card> {
-        match self.pending {
-            Pending::Torch { ace, .. } => Some(ace),
-            _ => None,
-        }
-    }
-
-    /// Returns the stage after the scroll decision; `None` unless that is pending (TK-10.4).
-    pub const fn resume(&self) -> Option<Resume> {
-        let Pending::Torch { then, .. } = self.pending else {
-            return None;
-        };
-        Some(match then {
-            Interrupted::Search => Resume::Seek,
-            Interrupted::Encounter => Resume::Encounter,
-            Interrupted::Discards { .. } => Resume::Discard,
-        })
-    }
-
     /// Returns the discard pile: every card that is nowhere else (TK-7.7).
     pub fn discards(&self) -> Set<Card> {
         DECK - self.outside_discards()
+    }
+
+    /// Returns the fourth torch, which lies in no zone while the scroll may save the light (TK-10.3); otherwise empty.
+    pub(crate) fn fourth_torch(&self) -> Set<Card> {
+        match self.pending {
+            Pending::Torch { ace, .. } => Set::of(ace),
+            _ => Set::EMPTY,
+        }
     }
 
     /// Returns the cards of all zones but the discard pile.
@@ -217,7 +208,7 @@ impl State {
             | self.hand
             | self.used
             | Set::from(self.bottom)
-            | Set::from(self.fourth())
+            | self.fourth_torch()
     }
 
     /// Returns the outcome; `None` while the game runs (TK-13.1).

@@ -6,7 +6,7 @@ use super::State;
 use crate::catalogue::PIPS;
 use crate::event::Heading;
 use crate::outcome::GameResult;
-use crate::phase::{Interrupted, Pending};
+use crate::phase::Pending;
 
 impl State {
     /// Returns the way in or the way out.
@@ -98,41 +98,6 @@ impl State {
     /// Returns the numbered cards in the open turn besides the encounter card.
     pub(crate) fn action_cards(&self) -> Set<Card> {
         (self.open & PIPS) - Set::from(self.encounter)
-    }
-
-    /// Returns the damage that waits for a decision, 0 to 8 (TK-8.6).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card JH", "card 9S", "card 4C"])?.damage(), 5);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    pub const fn damage(&self) -> u8 {
-        match self.pending {
-            Pending::Blow { damage } => damage,
-            _ => 0,
-        }
-    }
-
-    /// Returns the discards still due, 0 to 8 (TK-7.3).
-    ///
-    /// ```
-    /// use tomb4k::Tomb;
-    /// let game = Tomb::default();
-    /// assert_eq!(game.replay(["card 9C", "card 4C", "card 2S"])?.discards_due(), 4);
-    /// # Ok::<(), tomb4k::Refusal>(())
-    /// ```
-    pub const fn discards_due(&self) -> u8 {
-        match self.pending {
-            Pending::Door { discards: left }
-            | Pending::Discard { left }
-            | Pending::Torch {
-                then: Interrupted::Discards { left },
-                ..
-            } => left,
-            _ => 0,
-        }
     }
 
     /// Lists the number of cards in the stack of each finished turn, in order of play (TK-3.13).

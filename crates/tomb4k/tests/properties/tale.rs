@@ -6,8 +6,8 @@ use tomb4k::catalogue::{
     TREASURE, accepted_by, skill_against, strength, total_worth,
 };
 use tomb4k::{
-    Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Options, Phase, Resume, Score,
-    State, TurnResult, WonBy,
+    Decision, DropTiming, EncounterKind, Event, GameResult, Heading, Interrupted, Options, Pending,
+    Phase, Score, State, TurnResult, WonBy,
 };
 
 /// Everything that a position shows, as far as the events have told it.
@@ -44,11 +44,17 @@ pub enum Next {
 
 impl Tale {
     pub fn read(state: &State) -> Self {
+        let (damage, fourth, then) = match state.pending() {
+            Pending::Blow { damage } => (damage, None, None),
+            Pending::Torch { ace, then } => (0, Some(ace), Some(then)),
+            _ => (0, None, None),
+        };
+        let due = state.pending().discards_due();
         Self {
             unseen: state.unseen(),
             bottom: state.bottom(),
             torches: state.torches(),
-            fourth: state.fourth(),
+            fourth,
             skills: state.skills(),
             treasure: state.treasure(),
             spent: state.spent(),
@@ -57,9 +63,9 @@ impl Tale {
             covered: state.covered(),
             discards: state.discards(),
             hp: state.hp(),
-            damage: state.damage(),
-            due: state.discards_due(),
-            discarding: state.discards_due() > 0 || state.resume() == Some(Resume::Discard),
+            damage,
+            due,
+            discarding: due > 0 || matches!(then, Some(Interrupted::Discards { .. })),
             heading: state.heading(),
             delve_turns: state.delve_turns(),
             retreat_turns: state.retreat_turns(),

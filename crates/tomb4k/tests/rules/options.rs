@@ -41,7 +41,8 @@ fn tk_15_1_named_values_and_nothing_else() {
     for turns in [0_u8, 15] {
         let error = options.with("min_delve_turns", &turns).unwrap_err();
         let name = "min_delve_turns";
-        assert_eq!(error, OptionError::BadValue { name });
+        let values = Values::Range(1, 14);
+        assert_eq!(error, OptionError::BadValue { name, values });
     }
     let mut values = Vec::new();
     for place in 0..4 {

@@ -90,7 +90,11 @@ impl<'a> Audit<'a> {
             let pile = catalogue.artifacts_of(level, colour);
             ensure!(findings, (row - pile).is_empty() => "artifacts", "TB-2.2", "an artifact in a row is of another row or round");
         }
-        zones.add("dealt", state.dealt().filter_map(Card::artifact), findings);
+        zones.add(
+            "dealt",
+            state.pending.dealt().filter_map(Card::artifact),
+            findings,
+        );
         zones.add("bot.artifacts", state.bot_artifacts(), findings);
         zones.add("human.artifacts", state.human_artifacts(), findings);
         zones.add("unseen", state.unseen_artifacts(), findings);
@@ -124,7 +128,7 @@ impl<'a> Audit<'a> {
         let shown = zones.add("experiments", state.displayed_experiments(), findings);
         zones.add(
             "dealt",
-            state.dealt().filter_map(Card::experiment),
+            state.pending.dealt().filter_map(Card::experiment),
             findings,
         );
         let held = zones.add("bot.incomplete", state.bot_incomplete(), findings);
@@ -234,10 +238,10 @@ impl<'a> Audit<'a> {
                 catalogue.experiments_of(level).contains(id)
             }
         };
-        let in_order = state.dealt().is_sorted_by(|one, other| one < other);
+        let in_order = state.pending.dealt().is_sorted_by(|one, other| one < other);
         let (dealt, fits) = (
-            state.dealt().count(),
-            in_order && state.dealt().all(of_kind),
+            state.pending.dealt().count(),
+            in_order && state.pending.dealt().all(of_kind),
         );
         ensure!(findings, fits && dealt <= may => "dealt", "TB-1.7", "these {dealt} cards cannot be dealt in {}", state.phase());
     }
@@ -252,7 +256,7 @@ impl<'a> Audit<'a> {
             && state.human_incomplete.is_empty()
             && state.completed[Side::Human].is_empty();
         ensure!(findings, cards => "human", "TB-I15", "the human's cards are not kept");
-        let most = match state.look() {
+        let most = match state.pending.look() {
             Some(row) => usize::from(!Botmegistus::is_bare(state, row)),
             None => usize::from(state.phase() == Phase::ArtifactTie),
         };

@@ -24,7 +24,7 @@ impl Audit<'_> {
                 .map(|die| die.colour);
             let beside = used
                 .chain(held)
-                .chain(state.to_roll())
+                .chain(state.pending.to_roll())
                 .filter(|of| *of == colour);
             let dice: usize = bowls.into_iter().chain([beside.count()]).sum();
             let expected = if rolled {
@@ -35,7 +35,7 @@ impl Audit<'_> {
             ensure!(findings, dice == expected => "bowls", "TB-I1", "there are {expected} {} dice, not {dice}", colour.to_id(self.game));
         }
         let rolling = state.phase() == Phase::RollDice;
-        let waiting = state.to_roll().count();
+        let waiting = state.pending.to_roll().count();
         ensure!(findings, (waiting > 0) == rolling => "to_roll", "TB-3.1", "{waiting} dice wait in {}", state.phase());
         for bowl in Symbol::ALL {
             let dice = state.potency(bowl);

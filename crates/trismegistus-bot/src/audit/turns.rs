@@ -195,11 +195,11 @@ impl Audit<'_> {
     /// (TB-7.1, TB-8.2).
     pub(super) fn looks(self, findings: &mut Findings<'_>) {
         let (state, game) = (self.state, self.game);
-        let look = state.look();
+        let look = state.pending.look();
         let laying = self.phase_in(&[Phase::LayArtifact, Phase::LayExperiment]);
         ensure!(findings, look.is_some() == (laying && game.is_lean()) => "look", "TB-I16", "the bot looks at a row exactly while its cards are told");
-        if let Some(tie) = state.tie() {
-            let tied = game.tied_artifacts(state) == Some(tie);
+        if let Pending::ArtifactTie { left, right, .. } = state.pending {
+            let tied = game.tied_artifacts(state) == Some((left, right));
             ensure!(findings, tied => "tie", "TB-8.2", "no artifacts are tied");
         }
         if let Pending::ArtifactTie { rest, .. } | Pending::Look { rest, .. } = &state.pending {

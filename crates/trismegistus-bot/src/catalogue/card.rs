@@ -146,8 +146,14 @@ pub enum Part {
 }
 
 /// A row of up to eight parts, carried out from left to right (TB-7, TB-V9).
+///
+/// ```
+/// use trismegistus_bot::{Part, Parts};
+/// let parts = Parts::new(&[Part::Artifact, Part::Gold(2)]);
+/// assert_eq!(parts.as_slice(), [Part::Artifact, Part::Gold(2)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Parts {
+pub struct Parts {
     length: u8,
     parts: [Part; 8],
 }
@@ -162,7 +168,7 @@ impl Parts {
         clippy::as_conversions,
         reason = "const code without iterators; the index stays below 8 and below the length"
     )]
-    pub(crate) const fn new(parts: &[Part]) -> Self {
+    pub const fn new(parts: &[Part]) -> Self {
         let mut row = Self {
             length: 0,
             parts: [Part::Lowest; 8],
@@ -174,7 +180,8 @@ impl Parts {
         row
     }
 
-    pub(crate) fn as_slice(&self) -> &[Part] {
+    /// Returns the parts in order.
+    pub fn as_slice(&self) -> &[Part] {
         self.parts.get(..usize::from(self.length)).unwrap_or(&[])
     }
 }

@@ -18,7 +18,8 @@ mod tables;
 use solo_core::{Kind, LargeSet, OnceFingerprint};
 
 pub use card::{
-    ArtifactCard, AutomaCard, AutomaKind, Benefit, CardDie, ExperimentCard, Level, Part, TokenCard,
+    ArtifactCard, AutomaCard, AutomaKind, Benefit, CardDie, ExperimentCard, Level, Part, Parts,
+    TokenCard,
 };
 pub use house::RULE_CONSTANTS;
 pub use kinds::{
@@ -27,7 +28,6 @@ pub use kinds::{
 };
 pub use listed::Listed;
 
-pub(crate) use card::Parts;
 pub(crate) use house::HOUSE;
 pub(crate) use kinds::{PerColour, PerSymbol};
 pub(crate) use names::parts;

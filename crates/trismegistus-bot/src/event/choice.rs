@@ -16,13 +16,13 @@ solo_core::word_enum! {
     /// assert_eq!(trismegistus_bot::ChoiceKind::Completion.word(), "completion");
     /// ```
     pub enum ChoiceKind in trismegistus_bot {
-        /// A die (TB-5).
+        /// A die (TB-5.2).
         Draft = "draft" as "drafts",
         /// An artifact (TB-8.1).
         Artifact = "artifact" as "takes",
         /// An experiment (TB-8.6).
         Experiment = "experiment" as "takes",
-        /// A mastery track (TB-9).
+        /// A mastery track (TB-9.2, TB-9.3, TB-9.9).
         Track = "track" as "climbs",
         /// One of two incomplete experiments (TB-10.5).
         Completion = "completion" as "completes",
@@ -103,7 +103,7 @@ macro_rules! reasons {
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Reason {
-            $($(#[$doc])* $name,)+
+            $($(#[$doc])* #[doc = concat!("(", $clause, ")")] $name,)+
         }
 
         impl Reason {

@@ -160,7 +160,7 @@ pub enum Event {
         "You shuffle the used Automa cards to form a new deck."
     )]
     DeckReshuffled,
-    /// A turn begins.
+    /// A turn begins (TB-2.4).
     #[event("turn_started", "{side?human=Your|Botmegistus's} turn begins.")]
     TurnStarted {
         /// The side whose turn it is.
@@ -173,7 +173,7 @@ pub enum Event {
         #[data(name = "id")]
         card: AutomaId,
     },
-    /// The bot chose between several candidates.
+    /// The bot chose between several candidates (TB-5.2, TB-8.1, TB-8.6, TB-9.2, TB-9.3, TB-9.9, TB-10.5, TB-15.2).
     #[event(
         "bot_chose",
         "Of {candidates} Botmegistus {what} {chosen}: {rule}{equals}.",
@@ -190,7 +190,7 @@ pub enum Event {
         /// The clause of the last filter that removed a candidate, with its preference.
         rule: Reason,
     },
-    /// The bot drafts a die (TB-5).
+    /// The bot drafts a die (TB-5.2).
     #[event("bot_drafted", "Botmegistus drafts a {colour} die from the {from} bowl with potency {potency}{change}.", word(change = words::change))]
     BotDrafted {
         /// The colour of the die.
@@ -206,7 +206,8 @@ pub enum Event {
     /// The human drafts a die (TB-14.2).
     #[event(
         "human_drafted",
-        "You draft a {colour} die from the {symbol} bowl with potency {potency}."
+        "You draft a {colour} die from the {symbol} bowl{with}.",
+        word(with = words::with)
     )]
     HumanDrafted {
         /// The colour of the die.
@@ -271,7 +272,7 @@ pub enum Event {
         /// The kind of the token.
         kind: TokenKind,
     },
-    /// The bot gains Gold.
+    /// The bot gains Gold (TB-7.3, TB-8.3, TB-8.5).
     #[event("gold_gained", "Botmegistus gains {amount} Gold.")]
     GoldGained {
         /// The amount.
@@ -323,7 +324,7 @@ pub enum Event {
         "No artifact that Botmegistus could take is on display, so it gains nothing."
     )]
     NothingGained,
-    /// An experiment is completed (TB-10, TB-14.10, TB-15.2).
+    /// An experiment is completed (TB-10.2, TB-14.10, TB-15.2).
     #[event(
         "completed",
         "{side?human=You complete the {experiment}|Botmegistus completes the {experiment}{gold#0=|, and pays {gold} Gold for missing levels}}."

@@ -18,6 +18,7 @@ solo_core::templates! {
         "kept.gained": ", and Botmegistus gains the {card}",
         "kept.out": ", and the {card} leaves the game",
         "setup_rolled.lowest": "its lowest track",
+        "human_drafted.potency": " with potency {potency}",
         "bot_drafted.set": ", and sets it to {symbol}",
         "bonus_reached.ethereal": "1 Ethereal token",
         "bonus_reached.points": "{points} VP",
@@ -65,6 +66,16 @@ pub(super) fn setup_track(event: &Event, speech: &Speech<'_>, out: &mut dyn Writ
 pub(super) fn hand(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
     match event {
         Event::DieSixRolled { face } => Hand::by_die(*face).name(speech, out),
+        _ => Ok(()),
+    }
+}
+
+/// Writes the potency of a die that the human drafts; with lean reports it is not known (TB-18.7).
+pub(super) fn with(event: &Event, speech: &Speech<'_>, out: &mut dyn Write) -> fmt::Result {
+    match *event {
+        Event::HumanDrafted { potency, .. } if !speech.game().is_lean() => {
+            WORDS.say("human_drafted.potency", &fields![potency], speech, out)
+        }
         _ => Ok(()),
     }
 }

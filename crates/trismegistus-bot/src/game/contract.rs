@@ -15,7 +15,7 @@ use crate::describe;
 use crate::event::{Event, WORDS};
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::play;
+use crate::play::{self, Position};
 use crate::refusal::Refusal;
 use crate::rules::{RULES, TOPICS};
 use crate::state::State;
@@ -66,7 +66,7 @@ impl Game for Botmegistus {
     }
 
     fn decisions(&self, state: &State) -> impl ExactSizeIterator<Item = Decision> {
-        play::decisions(self, state).into_iter()
+        Position { game: self, state }.decisions().into_iter()
     }
 
     fn chances(&self, state: &State) -> impl ExactSizeIterator<Item = (Chance, Weight)> {
@@ -117,7 +117,7 @@ impl Game for Botmegistus {
     }
 
     fn is_legal(&self, state: &State, decision: Decision) -> bool {
-        play::check(self, state, decision).is_ok()
+        Position { game: self, state }.check(decision).is_ok()
     }
 
     fn chance_weight(&self, state: &State) -> Weight {

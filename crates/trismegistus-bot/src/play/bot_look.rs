@@ -2,7 +2,7 @@
 
 use solo_core::{Each, Events};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Part, Parts, Row};
 use crate::event::Event;
@@ -55,10 +55,21 @@ impl Botmegistus {
         }
     }
 
+    /// Returns the refusal of a card that is not unseen or not of this row. The clause is that of a
+    /// look (TB-18.12) or of a lay-out (TB-2.2).
+    pub(super) fn not_in_pile(state: &State) -> Refusal {
+        match state.pending.look() {
+            Some(_) => Refusal::NotUnderLook,
+            None => Refusal::NotInPile,
+        }
+    }
+}
+
+impl Position<'_> {
     /// Checks that the next card comes into this slot: a look is reported from the left (TB-18.12),
     /// a lay-out fills the next empty slot (TB-2.2).
-    pub(super) fn can_fill(state: &State, slot: DisplaySlot) -> Result<(), Refusal> {
-        match state.pending {
+    pub(super) fn can_fill(self, slot: DisplaySlot) -> Result<(), Refusal> {
+        match self.state.pending {
             Pending::LayOut(due) => Refusal::OtherSlot.unless(slot == due),
             Pending::Look { slot: due, .. } => {
                 Refusal::OtherRow.unless(slot.row() == due.row())?;
@@ -68,18 +79,9 @@ impl Botmegistus {
         }
     }
 
-    /// Returns the refusal of a card that is not unseen or not of this row. The clause is that of a
-    /// look (TB-18.12) or of a lay-out (TB-2.2).
-    pub(super) fn not_in_pile(state: &State) -> Refusal {
-        match state.look() {
-            Some(_) => Refusal::NotUnderLook,
-            None => Refusal::NotInPile,
-        }
-    }
-
     /// Checks that `no-more` ends the look at this row (TB-18.12).
-    pub(super) fn can_end_row(state: &State, row: Row) -> Result<(), Refusal> {
-        Refusal::OtherRow.unless(state.look() == Some(row))
+    pub(super) fn can_end_row(self, row: Row) -> Result<(), Refusal> {
+        Refusal::OtherRow.unless(self.state.pending.look() == Some(row))
     }
 }
 

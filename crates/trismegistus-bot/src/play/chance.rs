@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use solo_core::{Face, Next, Weight, append};
 
+use super::Position;
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, Listed as _, Row, Symbol};
 use crate::chance::Chance;
@@ -14,86 +15,6 @@ impl Botmegistus {
     /// A catalogue of 128 experiments has at least 3 starting ones and 3 on display. A look
     /// (TB-18.12) has one outcome more than a level has cards, which are fewer.
     pub(crate) const MOST_OUTCOMES: usize = 122;
-
-    /// Checks that an outcome is possible now (TB-17.3).
-    #[inline]
-    pub(crate) fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
-        match (&state.pending, chance) {
-            (Pending::SetupToken, Chance::Token { at, kind }) => {
-                self.can_place_token(state, at, kind)
-            }
-            (
-                Pending::LayOut(DisplaySlot::Artifact(..))
-                | Pending::Look {
-                    slot: DisplaySlot::Artifact(..),
-                    ..
-                },
-                Chance::LayArtifact {
-                    colour,
-                    slot,
-                    artifact,
-                },
-            ) => self.can_lay_artifact(state, colour, slot, artifact),
-            (
-                Pending::LayOut(DisplaySlot::Experiment(..))
-                | Pending::Look {
-                    slot: DisplaySlot::Experiment(..),
-                    ..
-                },
-                Chance::LayExperiment {
-                    section,
-                    slot,
-                    experiment,
-                },
-            ) => self.can_lay_experiment(state, section, slot, experiment),
-            (
-                Pending::Look {
-                    slot: DisplaySlot::Artifact(..),
-                    ..
-                },
-                Chance::NoMore(row @ Row::Artifacts(_)),
-            )
-            | (
-                Pending::Look {
-                    slot: DisplaySlot::Experiment(..),
-                    ..
-                },
-                Chance::NoMore(row @ Row::Experiments(_)),
-            ) => Self::can_end_row(state, row),
-            (Pending::RollDice { .. }, Chance::Roll { colour, .. }) => {
-                Self::can_roll(state, colour)
-            }
-            (Pending::DealArtifact { .. }, Chance::Deal(Card::Artifact(artifact))) => {
-                self.can_deal_artifact(state, artifact)
-            }
-            (Pending::DealExperiment { .. }, Chance::Deal(Card::Experiment(card))) => {
-                let pile = self.starting_experiments(state);
-                Refusal::ExperimentNotUnseen.unless(pile.contains(card))
-            }
-            (Pending::DealMasterpiece { .. }, Chance::Deal(Card::Experiment(card))) => {
-                let pile = self.unseen_masterpieces(state);
-                Refusal::ExperimentNotUnseen.unless(pile.contains(card))
-            }
-            (Pending::BotStartExperiment, Chance::Start(card)) => self.can_start_with(state, card),
-            (Pending::SetupRoll { .. }, Chance::SetupRoll(_))
-            | (Pending::ChooseCard | Pending::ArtifactTie { .. }, Chance::Pips(_)) => Ok(()),
-            (Pending::RevealCard, Chance::Reveal { hand, card }) => {
-                Self::can_reveal(state, hand, card)
-            }
-            (Pending::FlipCard, Chance::Flip(card)) => Self::can_flip(state, card),
-            (Pending::Specialization, Chance::Special(element)) => {
-                self.can_specialize(state, element)
-            }
-            (Pending::BotMasterpiece, Chance::Masterpiece(card)) => {
-                self.can_draw_masterpiece(state, card)
-            }
-            _ => Err(match Self::asks(state) {
-                Next::Decision => Refusal::HumanIsDue,
-                Next::Chance(_) => self.other_outcome(state),
-                Next::Over(_) => Refusal::GameOver,
-            }),
-        }
-    }
 
     /// Returns the refusal of an outcome of another phase (TB-17.3). A phase can serve several
     /// clauses.
@@ -222,5 +143,77 @@ impl Botmegistus {
         let cases = (0..).map_while(|case| self.nth_case(state, case));
         cases.for_each(|chance| append(&mut list, (chance, 1)));
         list
+    }
+}
+
+impl Position<'_> {
+    /// Checks that an outcome is possible now (TB-17.3).
+    #[inline]
+    pub(crate) fn check_outcome(self, chance: Chance) -> Result<(), Refusal> {
+        match (&self.state.pending, chance) {
+            (Pending::SetupToken, Chance::Token { at, kind }) => self.can_place_token(at, kind),
+            (
+                Pending::LayOut(DisplaySlot::Artifact(..))
+                | Pending::Look {
+                    slot: DisplaySlot::Artifact(..),
+                    ..
+                },
+                Chance::LayArtifact {
+                    colour,
+                    slot,
+                    artifact,
+                },
+            ) => self.can_lay_artifact(colour, slot, artifact),
+            (
+                Pending::LayOut(DisplaySlot::Experiment(..))
+                | Pending::Look {
+                    slot: DisplaySlot::Experiment(..),
+                    ..
+                },
+                Chance::LayExperiment {
+                    section,
+                    slot,
+                    experiment,
+                },
+            ) => self.can_lay_experiment(section, slot, experiment),
+            (
+                Pending::Look {
+                    slot: DisplaySlot::Artifact(..),
+                    ..
+                },
+                Chance::NoMore(row @ Row::Artifacts(_)),
+            )
+            | (
+                Pending::Look {
+                    slot: DisplaySlot::Experiment(..),
+                    ..
+                },
+                Chance::NoMore(row @ Row::Experiments(_)),
+            ) => self.can_end_row(row),
+            (Pending::RollDice { .. }, Chance::Roll { colour, .. }) => self.can_roll(colour),
+            (Pending::DealArtifact { .. }, Chance::Deal(Card::Artifact(artifact))) => {
+                self.can_deal_artifact(artifact)
+            }
+            (Pending::DealExperiment { .. }, Chance::Deal(Card::Experiment(card))) => {
+                let pile = self.game.starting_experiments(self.state);
+                Refusal::ExperimentNotUnseen.unless(pile.contains(card))
+            }
+            (Pending::DealMasterpiece { .. }, Chance::Deal(Card::Experiment(card))) => {
+                let pile = self.game.unseen_masterpieces(self.state);
+                Refusal::ExperimentNotUnseen.unless(pile.contains(card))
+            }
+            (Pending::BotStartExperiment, Chance::Start(card)) => self.can_start_with(card),
+            (Pending::SetupRoll { .. }, Chance::SetupRoll(_))
+            | (Pending::ChooseCard | Pending::ArtifactTie { .. }, Chance::Pips(_)) => Ok(()),
+            (Pending::RevealCard, Chance::Reveal { hand, card }) => self.can_reveal(hand, card),
+            (Pending::FlipCard, Chance::Flip(card)) => self.can_flip(card),
+            (Pending::Specialization, Chance::Special(element)) => self.can_specialize(element),
+            (Pending::BotMasterpiece, Chance::Masterpiece(card)) => self.can_draw_masterpiece(card),
+            _ => Err(match Botmegistus::asks(self.state) {
+                Next::Decision => Refusal::HumanIsDue,
+                Next::Chance(_) => self.game.other_outcome(self.state),
+                Next::Over(_) => Refusal::GameOver,
+            }),
+        }
     }
 }

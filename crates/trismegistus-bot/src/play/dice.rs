@@ -5,13 +5,12 @@ use core::iter::repeat_n;
 use arrayvec::ArrayVec;
 use solo_core::{Events, List};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Colour, PerColour, Symbol};
 use crate::event::Event;
 use crate::phase::{MOST_DICE, Pending};
 use crate::refusal::Refusal;
-use crate::state::State;
 
 /// The most dice in a bowl; with more, they are rolled again (TB-3.2).
 pub(crate) const MOST_IN_BOWL: u8 = 5;
@@ -22,10 +21,12 @@ impl Botmegistus {
         let fewer = self.options().remove_white_die && colour == Colour::White;
         self.catalogue().dice(colour) - u8::from(fewer)
     }
+}
 
+impl Position<'_> {
     /// Checks that the die is the next one of the fixed order (TB-3.1).
-    pub(super) fn can_roll(state: &State, colour: Colour) -> Result<(), Refusal> {
-        Refusal::OtherDie.unless(state.to_roll().next() == Some(colour))
+    pub(super) fn can_roll(self, colour: Colour) -> Result<(), Refusal> {
+        Refusal::OtherDie.unless(self.state.pending.to_roll().next() == Some(colour))
     }
 }
 

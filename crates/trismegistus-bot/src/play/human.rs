@@ -3,30 +3,29 @@
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
-use super::{NextStage, Table};
-use crate::botmegistus::Botmegistus;
+use super::{NextStage, Position, Table};
 use crate::catalogue::{Colour, Symbol};
 use crate::decision::Potency;
 use crate::event::Event;
 use crate::options::HumanPass;
 use crate::phase::{Pending, Taken};
 use crate::refusal::Refusal;
-use crate::state::{Die, Side, State};
+use crate::state::{Die, Side};
 
-impl Botmegistus {
+impl Position<'_> {
     /// Checks that the die lies in the bowl (TB-14.2).
-    pub(super) fn can_draft(state: &State, symbol: Symbol, colour: Colour) -> Result<(), Refusal> {
-        Refusal::NoSuchDie.unless(state.bowl(symbol, colour) > 0)
+    pub(super) fn can_draft(self, symbol: Symbol, colour: Colour) -> Result<(), Refusal> {
+        Refusal::NoSuchDie.unless(self.state.bowl(symbol, colour) > 0)
     }
 
     /// Checks that an option lets the human pass instead (TB-14.3).
-    pub(super) fn can_pass(&self) -> Result<(), Refusal> {
-        Refusal::NoEarlyPass.unless(self.options().human_pass == HumanPass::BeforeDraft)
+    pub(super) fn can_pass(self) -> Result<(), Refusal> {
+        Refusal::NoEarlyPass.unless(self.game.options().human_pass == HumanPass::BeforeDraft)
     }
 
     /// Checks that at least 1 and at most all remaining potency is spent (TB-14.5).
-    pub(super) fn can_spend(state: &State, amount: Potency) -> Result<(), Refusal> {
-        let left = state.die(Side::Human).map_or(0, Die::potency);
+    pub(super) fn can_spend(self, amount: Potency) -> Result<(), Refusal> {
+        let left = self.state.die(Side::Human).map_or(0, Die::potency);
         Refusal::PotencyOutOfRange.unless(amount.get() <= left)
     }
 }

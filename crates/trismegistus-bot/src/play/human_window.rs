@@ -3,7 +3,7 @@
 
 use solo_core::{Events, Set, excluded};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{ArtifactId, Card, Colour, Element, ExperimentId, Section, Symbol};
 use crate::decision::Decision;
@@ -29,12 +29,6 @@ impl Botmegistus {
         self.options().human_checks == HumanChecks::Loose
     }
 
-    /// Checks that the track is below its top; any number of steps is allowed (TB-14.7).
-    pub(super) fn can_climb(&self, state: &State, track: Element) -> Result<(), Refusal> {
-        let below = state.level(Side::Human, track) < self.catalogue().top(track);
-        Refusal::TrackAtTop.unless(below)
-    }
-
     /// Returns the colours whose artifacts the die reaches: its own (TB-14.8).
     pub(super) fn colours_reached(&self, state: &State) -> Set<Colour> {
         if self.is_loose() {
@@ -53,38 +47,6 @@ impl Botmegistus {
         Set::from(symbol.and_then(|symbol| self.catalogue().section_of(symbol)))
     }
 
-    /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
-    /// allows one of each.
-    pub(super) fn can_take(&self, taken: bool) -> bool {
-        !taken || self.is_loose()
-    }
-
-    pub(super) fn can_take_artifact(
-        &self,
-        state: &State,
-        taken: Taken,
-        artifact: ArtifactId,
-    ) -> Result<(), Refusal> {
-        let mut rows = Set::full().iter();
-        let row = rows.find(|row| state.artifacts_of(*row).any(|id| id == artifact));
-        let row = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
-        Refusal::ArtifactOfOtherColour.unless(self.colours_reached(state).contains(row))?;
-        Refusal::SecondArtifact.unless(self.can_take(taken.artifact))
-    }
-
-    pub(super) fn can_take_experiment(
-        &self,
-        state: &State,
-        taken: Taken,
-        experiment: ExperimentId,
-    ) -> Result<(), Refusal> {
-        let mut rows = Set::full().iter();
-        let row = rows.find(|row| state.experiments_of(*row).any(|id| id == experiment));
-        let row = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
-        Refusal::ExperimentOfOtherSection.unless(self.sections_reached(state).contains(row))?;
-        Refusal::SecondExperiment.unless(self.can_take(taken.experiment))
-    }
-
     /// Returns whether experiments may be completed (TB-14.10). With strict checks only in the
     /// human's own turn.
     pub(super) fn completes_now(&self, state: &State) -> bool {
@@ -96,11 +58,51 @@ impl Botmegistus {
         let levels = state.levels(Side::Human);
         self.is_loose() || self.catalogue().experiment_card(card).shortfall(levels) == 0
     }
+}
 
-    pub(super) fn can_complete(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
-        Refusal::NotInReaction.unless(self.completes_now(state))?;
-        Refusal::NotHeld.unless(state.human_incomplete.contains(card))?;
-        Refusal::RequirementNotMet.unless(self.is_met(state, card))
+impl Position<'_> {
+    /// Checks that the track is below its top; any number of steps is allowed (TB-14.7).
+    pub(super) fn can_climb(self, track: Element) -> Result<(), Refusal> {
+        let below = self.state.level(Side::Human, track) < self.game.catalogue().top(track);
+        Refusal::TrackAtTop.unless(below)
+    }
+
+    /// Returns whether one more artifact or experiment may be taken (TB-14.8, TB-14.9). A window
+    /// allows one of each.
+    pub(super) fn allows_another(self, taken: bool) -> bool {
+        !taken || self.game.is_loose()
+    }
+
+    pub(super) fn can_take_artifact(
+        self,
+        taken: Taken,
+        artifact: ArtifactId,
+    ) -> Result<(), Refusal> {
+        let mut rows = Set::full().iter();
+        let row = rows.find(|row| self.state.artifacts_of(*row).any(|id| id == artifact));
+        let row = row.ok_or(Refusal::ArtifactNotOnDisplay)?;
+        Refusal::ArtifactOfOtherColour
+            .unless(self.game.colours_reached(self.state).contains(row))?;
+        Refusal::SecondArtifact.unless(self.allows_another(taken.artifact))
+    }
+
+    pub(super) fn can_take_experiment(
+        self,
+        taken: Taken,
+        experiment: ExperimentId,
+    ) -> Result<(), Refusal> {
+        let mut rows = Set::full().iter();
+        let row = rows.find(|row| self.state.experiments_of(*row).any(|id| id == experiment));
+        let row = row.ok_or(Refusal::ExperimentNotOnDisplay)?;
+        Refusal::ExperimentOfOtherSection
+            .unless(self.game.sections_reached(self.state).contains(row))?;
+        Refusal::SecondExperiment.unless(self.allows_another(taken.experiment))
+    }
+
+    pub(super) fn can_complete(self, card: ExperimentId) -> Result<(), Refusal> {
+        Refusal::NotInReaction.unless(self.game.completes_now(self.state))?;
+        Refusal::NotHeld.unless(self.state.human_incomplete.contains(card))?;
+        Refusal::RequirementNotMet.unless(self.game.is_met(self.state, card))
     }
 }
 

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use solo_core::Events;
 
 use super::draft::HIGHEST_POTENCY;
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Colour, Element, Symbol, TrackLevel};
 use crate::event::Event;
@@ -35,61 +35,60 @@ impl Botmegistus {
         options.human_pass == HumanPass::BeforeDraft || options.human_checks == HumanChecks::Loose
     }
 
-    /// Checks that it is the human's own turn (TB-18.10). Dice, passing and the end of a turn
-    /// belong to it.
-    fn is_own_turn(state: &State) -> Result<(), Refusal> {
-        Refusal::NotAfterBotTurn.unless(state.turn == Some(Side::Human))
-    }
-
     fn has_third_die(state: &State) -> bool {
         let held = usize::from(state.die(Side::Human).is_some());
         state.used[Side::Human].len() + held >= DICE_OF_A_ROUND
-    }
-
-    /// Checks that a draft is possible: with no die held, or with one that has served a turn, up to
-    /// the third die (TB-18.6).
-    pub(super) fn can_report_dice(state: &State) -> Result<(), Refusal> {
-        Self::is_own_turn(state)?;
-        let served = |die: Die| die.potency() < HIGHEST_POTENCY;
-        Refusal::DieJustDrafted.unless(state.die(Side::Human).is_none_or(served))?;
-        Refusal::FourthDie.unless(!Self::has_third_die(state))
-    }
-
-    /// Checks that the die lies in the bowl (TB-18.2, TB-18.6).
-    pub(super) fn can_report_draft(
-        state: &State,
-        symbol: Symbol,
-        colour: Colour,
-    ) -> Result<(), Refusal> {
-        Self::can_report_dice(state)?;
-        Self::can_draft(state, symbol, colour).map_err(|_| Refusal::NoDieToReport)
     }
 
     /// Returns the levels above the marker, up to the top (TB-18.2, TB-18.6).
     pub(super) fn levels_above(&self, state: &State, track: Element) -> RangeInclusive<u8> {
         state.level(Side::Human, track) + 1..=self.catalogue().top(track)
     }
+}
+
+impl Position<'_> {
+    /// Checks that it is the human's own turn (TB-18.10). Dice, passing and the end of a turn
+    /// belong to it.
+    fn can_report_own_turn(self) -> Result<(), Refusal> {
+        Refusal::NotAfterBotTurn.unless(self.state.turn == Some(Side::Human))
+    }
+
+    /// Checks that a draft is possible: with no die held, or with one that has served a turn, up to
+    /// the third die (TB-18.6).
+    pub(super) fn can_report_dice(self) -> Result<(), Refusal> {
+        self.can_report_own_turn()?;
+        let served = |die: Die| die.potency() < HIGHEST_POTENCY;
+        Refusal::DieJustDrafted.unless(self.state.die(Side::Human).is_none_or(served))?;
+        Refusal::FourthDie.unless(!Botmegistus::has_third_die(self.state))
+    }
+
+    /// Checks that the die lies in the bowl (TB-18.2, TB-18.6).
+    pub(super) fn can_report_draft(self, symbol: Symbol, colour: Colour) -> Result<(), Refusal> {
+        self.can_report_dice()?;
+        self.can_draft(symbol, colour)
+            .map_err(|_| Refusal::NoDieToReport)
+    }
 
     pub(super) fn can_report_level(
-        &self,
-        state: &State,
+        self,
         TrackLevel { track, level }: TrackLevel<1>,
     ) -> Result<(), Refusal> {
-        Refusal::LevelAboveTop.unless(level <= self.catalogue().top(track))?;
-        Refusal::LevelNotAbove.unless(self.levels_above(state, track).contains(&level))
+        Refusal::LevelAboveTop.unless(level <= self.game.catalogue().top(track))?;
+        Refusal::LevelNotAbove.unless(self.game.levels_above(self.state, track).contains(&level))
     }
 
     /// Checks that a turn ends with a die (TB-18.6). A window after the bot's turn can always end
     /// (TB-18.10).
-    pub(super) fn can_end_report(state: &State) -> Result<(), Refusal> {
-        let own = state.turn == Some(Side::Human);
-        Refusal::NoDieHeld.unless(!own || state.die(Side::Human).is_some())
+    pub(super) fn can_end_report(self) -> Result<(), Refusal> {
+        let own = self.state.turn == Some(Side::Human);
+        Refusal::NoDieHeld.unless(!own || self.state.die(Side::Human).is_some())
     }
 
     /// Checks that the human passes with the third die, or by options earlier (TB-18.6).
-    pub(super) fn can_report_pass(&self, state: &State) -> Result<(), Refusal> {
-        Self::is_own_turn(state)?;
-        Refusal::NoPassYet.unless(Self::has_third_die(state) || self.passes_early())
+    pub(super) fn can_report_pass(self) -> Result<(), Refusal> {
+        self.can_report_own_turn()?;
+        Refusal::NoPassYet
+            .unless(Botmegistus::has_third_die(self.state) || self.game.passes_early())
     }
 }
 

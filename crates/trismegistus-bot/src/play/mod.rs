@@ -2,7 +2,8 @@
 //! chapter that carries each out; [`legal`] is the table of decisions, [`chance`] that of outcomes,
 //! [`inputs`] what each carries out.
 //!
-//! A function `can_...` says whether the one beside it may be called, by the clause that forbids it.
+//! In each chapter [`Position`] judges and changes nothing; [`Table`] makes changes. A method `can_...` says whether the one
+//! beside it may be called, by the clause that forbids it.
 #![allow(
     clippy::arithmetic_side_effects,
     reason = "20 dice of potency 5, tracks of 30 levels and printed values of two digits bound every sum"
@@ -30,11 +31,11 @@ mod turns;
 
 pub(crate) use dice::MOST_IN_BOWL;
 pub(crate) use draft::HIGHEST_POTENCY;
-pub(crate) use legal::{MOST_DECISIONS, check, decisions};
+pub(crate) use legal::MOST_DECISIONS;
 pub(crate) use round_end::ROUNDS;
 pub(crate) use scoring::MOST_FORMULAS;
 
-use solo_core::{Events, Input, InputOf, Next, Source, append};
+use solo_core::{EachLegal as _, Events, Input, InputOf, Next, Source, append};
 
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::Catalogue;
@@ -62,6 +63,13 @@ const fn of_round([one, two, three]: [Source; 3], round: u8) -> Source {
         2 => two,
         _ => three,
     }
+}
+
+/// A position under the rules in force, to be judged.
+#[derive(Clone, Copy)]
+pub(crate) struct Position<'a> {
+    pub(crate) game: &'a Botmegistus,
+    pub(crate) state: &'a State,
 }
 
 /// A position in play: rules, position, and receiver of the events.
@@ -95,6 +103,13 @@ impl<'a, E: Events<Event>> Table<'a, E> {
             choice: candidate(choice),
             rule,
         });
+    }
+
+    fn position(&self) -> Position<'_> {
+        Position {
+            game: self.game,
+            state: self.state,
+        }
     }
 
     fn catalogue(&self) -> &'a Catalogue {
@@ -155,7 +170,7 @@ impl<E: Events<Event>> Table<'_, E> {
         loop {
             stage = match stage {
                 NextStage::Input => return,
-                NextStage::Decision => match legal::only_decision(self.game, self.state) {
+                NextStage::Decision => match self.position().only_decision() {
                     Some(decision) => self.decide(decision),
                     None => return,
                 },
@@ -231,8 +246,8 @@ impl Botmegistus {
         events: &mut impl Events<Event>,
     ) -> Result<(), Refusal> {
         match input {
-            Input::Decision(decision) => check(self, state, decision)?,
-            Input::Chance(chance) => self.check_chance(state, chance)?,
+            Input::Decision(decision) => Position { game: self, state }.check(decision)?,
+            Input::Chance(chance) => Position { game: self, state }.check_outcome(chance)?,
         }
         let mut table = Table {
             game: self,

@@ -2,7 +2,7 @@
 
 use solo_core::{Each, Events, List, Set, excluded};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{AutomaId, AutomaKind, Colour, Element, PerElement};
 use crate::event::Event;
@@ -46,10 +46,12 @@ impl Botmegistus {
         let tracks = self.catalogue().elements().into_iter();
         tracks.filter(move |element| tied.contains(*element))
     }
+}
 
+impl Position<'_> {
     /// Checks that the element is one of the tied ones (TB-13.4).
-    pub(super) fn can_specialize(&self, state: &State, element: Element) -> Result<(), Refusal> {
-        Refusal::NotTied.unless(self.tied_elements(state).contains(element))
+    pub(super) fn can_specialize(self, element: Element) -> Result<(), Refusal> {
+        Refusal::NotTied.unless(self.game.tied_elements(self.state).contains(element))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, LargeSet};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, ArtifactSlot, Colour, DisplayRow, ExperimentId, ExperimentSlot, Level, Row,
@@ -74,29 +74,34 @@ impl Botmegistus {
         let level = Level::of_round(state.round);
         state.unseen_experiments & self.catalogue().experiments_of(level)
     }
+}
 
+impl Position<'_> {
     /// Checks that this slot is due, and that the artifact can lie there.
     pub(super) fn can_lay_artifact(
-        &self,
-        state: &State,
+        self,
         colour: Colour,
         slot: ArtifactSlot,
         artifact: ArtifactId,
     ) -> Result<(), Refusal> {
-        Self::can_fill(state, DisplaySlot::Artifact(colour, slot))?;
-        Self::not_in_pile(state).unless(self.artifact_pile(state, colour).contains(artifact))
+        self.can_fill(DisplaySlot::Artifact(colour, slot))?;
+        Botmegistus::not_in_pile(self.state).unless(
+            self.game
+                .artifact_pile(self.state, colour)
+                .contains(artifact),
+        )
     }
 
     /// Checks that this slot is due, and that the experiment can lie there.
     pub(super) fn can_lay_experiment(
-        &self,
-        state: &State,
+        self,
         section: Section,
         slot: ExperimentSlot,
         experiment: ExperimentId,
     ) -> Result<(), Refusal> {
-        Self::can_fill(state, DisplaySlot::Experiment(section, slot))?;
-        Self::not_in_pile(state).unless(self.experiment_pile(state).contains(experiment))
+        self.can_fill(DisplaySlot::Experiment(section, slot))?;
+        Botmegistus::not_in_pile(self.state)
+            .unless(self.game.experiment_pile(self.state).contains(experiment))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, List};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{Card, Element, ExperimentId};
 use crate::decision::Digit;
@@ -20,15 +20,6 @@ const GOLD_PER_FORMULA: u16 = 2;
 pub(crate) const MOST_FORMULAS: u8 = 7;
 
 impl Botmegistus {
-    /// Checks that the masterpiece was never dealt (TB-15.1).
-    pub(super) fn can_draw_masterpiece(
-        &self,
-        state: &State,
-        card: ExperimentId,
-    ) -> Result<(), Refusal> {
-        Refusal::MasterpieceNotUnseen.unless(self.unseen_masterpieces(state).contains(card))
-    }
-
     /// Returns the masterpieces that the bot could complete, in the order drawn (TB-15.2, TB-15.3).
     fn reachable_masterpieces(&self, state: &State) -> List<ExperimentId, 3> {
         let gold = if self.options().masterpiece_gold {
@@ -184,6 +175,14 @@ impl Botmegistus {
 /// Returns the Gold for this many formulas (TB-15.9).
 fn price_of_formulas(bought: u8) -> u16 {
     GOLD_PER_FORMULA * u16::from(bought)
+}
+
+impl Position<'_> {
+    /// Checks that the masterpiece was never dealt (TB-15.1).
+    pub(super) fn can_draw_masterpiece(self, card: ExperimentId) -> Result<(), Refusal> {
+        Refusal::MasterpieceNotUnseen
+            .unless(self.game.unseen_masterpieces(self.state).contains(card))
+    }
 }
 
 impl<E: Events<Event>> Table<'_, E> {

@@ -2,7 +2,7 @@
 
 use solo_core::{Bag, Each, Events, LargeSet, List, Set};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::{
     ArtifactId, AutomaId, AutomaKind, Card, Colour, Element, ExperimentId, Level, PerElement,
@@ -95,16 +95,6 @@ impl Botmegistus {
         })
     }
 
-    pub(super) fn can_place_token(
-        &self,
-        state: &State,
-        at: TrackLevel<0>,
-        kind: TokenKind,
-    ) -> Result<(), Refusal> {
-        Refusal::OtherBonusSpace.unless(self.next_bonus_space(state) == Some(at))?;
-        Refusal::NoTokenLeft.unless(state.unplaced.contains(kind))
-    }
-
     /// Returns the unseen starting artifacts (TB-1.5).
     pub(super) fn starting_artifacts(&self, state: &State) -> LargeSet<ArtifactId> {
         state.unseen_artifacts & self.catalogue().starting_artifacts()
@@ -129,23 +119,26 @@ impl Botmegistus {
             _ => self.options().setup_rolls.number(),
         }
     }
+}
 
-    pub(super) fn can_deal_artifact(
-        &self,
-        state: &State,
-        artifact: ArtifactId,
-    ) -> Result<(), Refusal> {
+impl Position<'_> {
+    pub(super) fn can_place_token(self, at: TrackLevel<0>, kind: TokenKind) -> Result<(), Refusal> {
+        Refusal::OtherBonusSpace.unless(self.game.next_bonus_space(self.state) == Some(at))?;
+        Refusal::NoTokenLeft.unless(self.state.unplaced.contains(kind))
+    }
+
+    pub(super) fn can_deal_artifact(self, artifact: ArtifactId) -> Result<(), Refusal> {
         // TB-18.4: with lean reports this is the one that the human rejected, and nothing is dealt.
-        let refusal = if self.is_lean() {
+        let refusal = if self.game.is_lean() {
             Refusal::RejectedNotUnseen
         } else {
             Refusal::ArtifactNotUnseen
         };
-        refusal.unless(self.starting_artifacts(state).contains(artifact))
+        refusal.unless(self.game.starting_artifacts(self.state).contains(artifact))
     }
 
-    pub(super) fn can_start_with(&self, state: &State, card: ExperimentId) -> Result<(), Refusal> {
-        Refusal::StartNotUnseen.unless(self.starting_experiments(state).contains(card))
+    pub(super) fn can_start_with(self, card: ExperimentId) -> Result<(), Refusal> {
+        Refusal::StartNotUnseen.unless(self.game.starting_experiments(self.state).contains(card))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use solo_core::{Events, Face, excluded};
 
-use super::{NextStage, Table};
+use super::{NextStage, Position, Table};
 use crate::botmegistus::Botmegistus;
 use crate::catalogue::AutomaId;
 use crate::chance::Hand;
@@ -12,25 +12,27 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 impl Botmegistus {
-    pub(super) fn can_flip(state: &State, card: AutomaId) -> Result<(), Refusal> {
-        Refusal::NotInDeck.unless(state.bot_deck.contains(card))
-    }
-
-    pub(super) fn can_reveal(state: &State, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
-        if Self::empty_place(state) != Some(hand) {
-            // TB-1.19 before the first turn, TB-12.6 at the end of a bot turn.
-            return Err(match state.turn {
-                None => Refusal::OpenPairOrder,
-                Some(_) => Refusal::OtherPlace,
-            });
-        }
-        Self::can_flip(state, card)
-    }
-
     /// Returns the empty position of Advanced Planning, the left one first (TB-1.19).
     pub(super) fn empty_place(state: &State) -> Option<Hand> {
         let mut hands = Hand::ALL.into_iter();
         hands.find(|hand| state.open_cards[*hand].is_none())
+    }
+}
+
+impl Position<'_> {
+    pub(super) fn can_flip(self, card: AutomaId) -> Result<(), Refusal> {
+        Refusal::NotInDeck.unless(self.state.bot_deck.contains(card))
+    }
+
+    pub(super) fn can_reveal(self, hand: Hand, card: AutomaId) -> Result<(), Refusal> {
+        if Botmegistus::empty_place(self.state) != Some(hand) {
+            // TB-1.19 before the first turn, TB-12.6 at the end of a bot turn.
+            return Err(match self.state.turn {
+                None => Refusal::OpenPairOrder,
+                Some(_) => Refusal::OtherPlace,
+            });
+        }
+        self.can_flip(card)
     }
 }
 

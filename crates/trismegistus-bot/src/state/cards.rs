@@ -1,10 +1,9 @@
 //! Automa cards, and cards that are dealt, drawn or unseen.
 
 use super::State;
-use crate::catalogue::{ArtifactId, AutomaId, Card, Element, ExperimentId, Row};
-use crate::phase::Pending;
+use crate::catalogue::{ArtifactId, AutomaId, Element, ExperimentId};
 #[cfg(feature = "serde")]
-use {super::Side, solo_core::LargeSet};
+use {super::Side, crate::catalogue::Card, solo_core::LargeSet};
 
 impl State {
     /// Returns the card of the present bot turn.
@@ -30,38 +29,6 @@ impl State {
     /// Lists the elements whose specialization cards were added, in order.
     pub fn specializations(&self) -> impl Iterator<Item = Element> + '_ {
         self.specializations.iter().copied()
-    }
-
-    /// Returns the left-most and the right-most of the tied artifacts while the die has to choose.
-    pub const fn tie(&self) -> Option<(ArtifactId, ArtifactId)> {
-        match self.pending {
-            Pending::ArtifactTie { left, right, .. } => Some((left, right)),
-            _ => None,
-        }
-    }
-
-    /// Returns the row that the bot looks at, with lean reports (TB-18.11).
-    pub const fn look(&self) -> Option<Row> {
-        match self.pending {
-            Pending::Look { slot, .. } => Some(slot.row()),
-            _ => None,
-        }
-    }
-
-    /// Lists the cards dealt to the human and neither kept nor rejected.
-    pub fn dealt(&self) -> impl Iterator<Item = Card> {
-        let dealt = match self.pending {
-            Pending::DealArtifact { first } => [first.map(Card::Artifact), None],
-            Pending::KeepArtifact { dealt } => dealt.map(Card::Artifact).map(Some),
-            Pending::DealExperiment { first } | Pending::DealMasterpiece { first } => {
-                [first.map(Card::Experiment), None]
-            }
-            Pending::KeepExperiment { dealt } | Pending::KeepMasterpiece { dealt } => {
-                dealt.map(Card::Experiment).map(Some)
-            }
-            _ => [None; 2],
-        };
-        dealt.into_iter().flatten()
     }
 
     /// Lists the bot's final masterpieces in the order drawn.
@@ -94,7 +61,7 @@ impl State {
     /// Returns the artifacts on display, dealt, or with a side.
     #[cfg(feature = "serde")]
     pub(crate) fn known_artifacts(&self) -> LargeSet<ArtifactId> {
-        let dealt = self.dealt().filter_map(Card::artifact);
+        let dealt = self.pending.dealt().filter_map(Card::artifact);
         let shown: LargeSet<_> = self.displayed_artifacts().chain(dealt).collect();
         shown | self.artifacts[Side::Bot] | self.artifacts[Side::Human]
     }
@@ -102,7 +69,7 @@ impl State {
     /// Returns the experiments on display, dealt, drawn, or with a side.
     #[cfg(feature = "serde")]
     pub(crate) fn known_experiments(&self) -> LargeSet<ExperimentId> {
-        let dealt = self.dealt().filter_map(Card::experiment);
+        let dealt = self.pending.dealt().filter_map(Card::experiment);
         let drawn = self.bot_incomplete().chain(self.bot_masterpieces());
         let shown = self.displayed_experiments().chain(dealt).chain(drawn);
         let completed = self.completed[Side::Bot] | self.completed[Side::Human];

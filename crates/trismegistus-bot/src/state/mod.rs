@@ -15,8 +15,7 @@ use crate::catalogue::{
     PerColour, PerElement, PerSymbol, Section, Slot, Symbol, TokenKind,
 };
 use crate::chance::Hand;
-use crate::decision::Digit;
-use crate::phase::{Pending, Phase, Taken};
+use crate::phase::{Pending, Phase};
 
 solo_core::word_enum! {
     /// The two sides of the game.
@@ -36,7 +35,6 @@ solo_core::word_enum! {
 
 impl Side {
     /// Returns the other side.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Human => Self::Bot,
@@ -114,7 +112,17 @@ solo_core::debug_position!(
 const _: () = assert!(size_of::<State>() <= 384, "a position stays small");
 
 impl State {
-    /// Returns the phase in which the position waits.
+    /// Returns what the position waits for.
+    ///
+    /// ```
+    /// use trismegistus_bot::{Botmegistus, Pending};
+    /// assert_eq!(Botmegistus::default().start().pending(), &Pending::SetupToken);
+    /// ```
+    pub const fn pending(&self) -> &Pending {
+        &self.pending
+    }
+
+    /// Returns the phase in which the position waits: the kind of [`State::pending`].
     pub const fn phase(&self) -> Phase {
         self.pending.phase()
     }
@@ -189,34 +197,6 @@ impl State {
     /// Counts the tokens of this kind that are neither on a track nor out of the game.
     pub fn unplaced(&self, kind: TokenKind) -> u8 {
         self.unplaced.copies(kind)
-    }
-
-    /// Returns the cards already taken in the open window.
-    pub const fn taken_in_window(&self) -> Taken {
-        match self.pending {
-            Pending::HumanWindow(taken) | Pending::ReactionWindow(taken) => taken,
-            _ => Taken::NOTHING,
-        }
-    }
-
-    /// Lists the dice to be rolled, in rolling order.
-    pub fn to_roll(&self) -> impl Iterator<Item = Colour> + '_ {
-        let dice: &[Colour] = match &self.pending {
-            Pending::RollDice { dice } => dice,
-            _ => &[],
-        };
-        dice.iter().rev().copied()
-    }
-
-    /// Lists the digits that the human has reported so far.
-    pub fn digits(&self) -> impl Iterator<Item = u8> {
-        let digits = match self.pending {
-            Pending::ReportTens { hundreds } => [Some(hundreds), None, None],
-            Pending::ReportUnits { hundreds, tens } => [Some(hundreds), Some(tens), None],
-            Pending::Over { digits, .. } => digits.map(Some),
-            _ => [None; 3],
-        };
-        digits.into_iter().flatten().map(Digit::get)
     }
 }
 

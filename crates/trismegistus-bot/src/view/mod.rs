@@ -284,13 +284,16 @@ impl GameData for Botmegistus {
                 reactions: state.human_reactions,
             },
             window: window(state),
-            tie: state.tie().into_iter().flat_map(<[_; 2]>::from).collect(),
-            look: state.look(),
-            dealt: state.dealt().collect(),
-            to_roll: state.to_roll().collect(),
+            tie: match state.pending {
+                Pending::ArtifactTie { left, right, .. } => [left, right].to_vec(),
+                _ => Vec::new(),
+            },
+            look: state.pending.look(),
+            dealt: state.pending.dealt().collect(),
+            to_roll: state.pending.to_roll().collect(),
             setup_rolls_left: self.setup_rolls_left(state),
             masterpieces_drawn: state.bot_masterpieces().collect(),
-            digits: state.digits().filter_map(Digit::new).collect(),
+            digits: state.pending.digits().collect(),
             unseen: self.unseen(state),
             out: self.out(state),
             outcome: match self.waits_for(state) {
@@ -313,7 +316,7 @@ fn by<K: Copy, V>(nouns: impl IntoIterator<Item = K>, value: impl Fn(K) -> V) ->
 
 fn window(state: &State) -> Option<WindowView> {
     let die = Botmegistus::window_die(state)?;
-    let taken = state.taken_in_window();
+    let taken = state.pending.taken();
     Some(WindowView {
         kind: match state.pending {
             Pending::ReactionWindow(_) => WindowKind::Reaction,

@@ -203,7 +203,7 @@ impl Play {
         if self.phase() == "human_report" && list.contains(&"end".into()) {
             return self.step("end");
         }
-        self.step(&list[self.state.to_roll().count() % list.len()])
+        self.step(&list[self.state.pending().to_roll().count() % list.len()])
     }
 
     /// Sets up the position of this view.

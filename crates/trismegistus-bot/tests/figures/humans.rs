@@ -87,7 +87,7 @@ impl Sensible {
         if let Some(done) = list.iter().find(|d| matches!(d, Decision::Complete(_))) {
             return *done;
         }
-        let taken = state.taken_in_window();
+        let taken = state.pending().taken();
         let fresh = !taken.artifact && !taken.experiment;
         if let Some(taken) = takes(game, state, list).filter(|_| fresh) {
             return taken;

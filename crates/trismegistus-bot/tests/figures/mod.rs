@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use humans::{Human, Random, Sensible};
 use solo_core::{Game, GameData, Input, Next, Source, draw, stream};
 use solo_testkit::{enforce, random_games};
-use trismegistus_bot::{Botmegistus, Element, Event, Options, Phase, Reports, Side};
+use trismegistus_bot::{Botmegistus, Element, Event, Options, Pending, Phase, Reports, Side};
 
 /// TB-I7, TB-I11, TB-I12, TB-I14 over random options.
 #[test]
@@ -78,18 +78,21 @@ fn positions_say_what_their_views_show() {
         let (state, view) = (seen.state, seen.game.view(seen.state));
         let (round, turn) = (view.round.max(1), view.turn);
         let face_up = state.open_cards().into_iter().flatten();
-        let tied = state.tie().map_or(vec![], |(one, other)| vec![one, other]);
+        let tied = match *state.pending() {
+            Pending::ArtifactTie { left, right, .. } => vec![left, right],
+            _ => vec![],
+        };
         let fits = [
             (state.phase(), state.first()) == (view.phase, view.first),
             (state.round().max(1), state.turn()) == (round, turn),
             (state.bot_gold(), state.bot_ethereal()) == (view.bot.gold, view.bot.ethereal),
             (state.bot_points(), state.human_reactions()) == (view.bot.vp, view.human.reactions),
-            (state.active_card(), state.look()) == (view.bot.card, view.look),
+            (state.active_card(), state.pending().look()) == (view.bot.card, view.look),
             face_up.eq(view.bot.face_up.into_iter().flatten()),
             tied == view.tie,
             seen.game.setup_rolls_left(state) == view.setup_rolls_left,
             view.window.is_none_or(|window| {
-                let taken = state.taken_in_window();
+                let taken = state.pending().taken();
                 (taken.artifact, taken.experiment) == (window.artifact, window.experiment)
             }),
         ];

@@ -219,7 +219,7 @@ fn the_longest_games_end() {
         let place = match play.phase() {
             "human_report" => 0,
             "lay_artifact" if steps % 5 == 0 => 0,
-            _ => list.len() - 1 - play.state.to_roll().count() % list.len(),
+            _ => list.len() - 1 - play.state.pending().to_roll().count() % list.len(),
         };
         play.step(&list[place].clone());
         steps += 1;

@@ -84,5 +84,5 @@ fn tb_3_4_all_dice_come_back() {
     assert_eq!(play.view()["bowls"], bowls(""));
     assert_eq!(play.view()["bot"]["used"], json!([]));
     play.until("roll_dice");
-    assert_eq!(play.state.to_roll().count(), 14);
+    assert_eq!(play.state.pending().to_roll().count(), 14);
 }

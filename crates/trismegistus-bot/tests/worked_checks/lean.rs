@@ -246,6 +246,9 @@ fn w_42_two_experiments_held() {
     play.edit(&[("/bot/incomplete", json!(["e1-15", "e1-16"]))]);
     play.step("flip b3");
     assert!(play.told_of("row_ended").is_empty());
-    assert_eq!((play.state.bot_gold(), play.state.look()), (1, None));
+    assert_eq!(
+        (play.state.bot_gold(), play.state.pending().look()),
+        (1, None)
+    );
     assert_ne!(play.phase(), "lay_experiment");
 }

@@ -113,11 +113,11 @@ fn named(position: &Position<'_>, group: Group, n: u8) -> Option<RangeInclusive<
     let has_attacked = state.slot_holders.of(AttackSlot::Discard) == state.innermost_index();
     if has_attacked && left < n {
         // Cards that have left may have been of the group.
-        let fits = position.can_be_named(group, left).is_ok();
+        let fits = position.can_name(group, left).is_ok();
         return fits.then_some(1..=cards);
     }
     let all = n.min(cards);
-    let fits = position.can_be_named(group, n).is_ok();
+    let fits = position.can_name(group, n).is_ok();
     fits.then_some(all..=all)
 }
 
@@ -127,7 +127,7 @@ fn left_of(position: &Position<'_>, operation: &Operation) -> Option<RangeInclus
     // VK-6.7, VK-7.12: an operation that has become impossible is skipped; an attack stays possible
     // until its last card has left.
     let attacks = operation.effect.attack_slot().is_some();
-    let can_go_on = || position.can_go_on_with(operation);
+    let can_go_on = || position.is_possible(operation);
     Some(match (state.pending, operation.effect) {
         (Pending::Turn, Effect::PlayTop) => 0..=0,
         (Pending::Draw { .. }, Effect::Draw(_))

@@ -81,7 +81,7 @@ solo_core::templates! {
                 full=, from one with {n} cards or more if there is one|}}",
         "opp_give": concat!(
             moving!(small "the Bot's weakest card"),
-            " if the Bot owns more than {floor} cards"
+            " if the Bot owns more than {floor} {floor#1=card|cards}"
         ),
         "opp_deck": moving!(small "the Bot's weakest card"),
         "opp_exec": "use the action of the Bot's weakest card",

@@ -150,14 +150,14 @@ impl Position<'_> {
         let mut others = mode.iter().filter(|operation| !operation.effect.is_need());
         let only = others.next().filter(|_| others.next().is_none());
         let attack = impossible.or(only).map(|operation| &operation.effect);
-        match attack.map(|effect| self.can_attack(effect, None)) {
+        match attack.map(|effect| self.judge_attack(effect, None)) {
             Some(Err((refusal, _))) => refusal,
             _ => impossible.map_or(Refusal::NothingPossible, |one| lack(&one.effect)),
         }
     }
 
     /// Returns whether the innermost action can now execute this operation of it.
-    pub(crate) fn can_go_on_with(&self, operation: &Operation) -> bool {
+    pub(crate) fn is_possible(&self, operation: &Operation) -> bool {
         // VK-7.12: including the attack slots that the action itself holds.
         self.judge_operation(operation, self.state.innermost_index()) == Judgement::Yes
     }
@@ -235,7 +235,7 @@ impl<E: Events<Event>> Table<'_, E> {
         if operation.effect.is_need() {
             return Flow::GoOn;
         }
-        if !self.position().can_go_on_with(&operation) {
+        if !self.position().is_possible(&operation) {
             // VK-6.7: an operation that has become impossible is skipped.
             let Frame { card, op, .. } = frame;
             self.emit(Event::Skipped { card, op });

@@ -31,7 +31,7 @@ impl Position<'_> {
     /// the rest of the mode. Operations that attack nothing are accepted.
     ///
     /// `runs` is the index of the running action, or `None` before it begins.
-    pub(super) fn can_attack(
+    pub(super) fn judge_attack(
         &self,
         effect: &Effect,
         runs: Option<u8>,
@@ -106,7 +106,7 @@ impl Position<'_> {
     }
 
     /// Accepts a group for `n` discards (VK-7.9, VK-7.10).
-    pub(crate) fn can_be_named(&self, group: Group, n: u8) -> Result<(), Refusal> {
+    pub(crate) fn can_name(&self, group: Group, n: u8) -> Result<(), Refusal> {
         let (rule, cards) = (self.game.options().discard_groups, self.bot_cards_of(group));
         if rule != DiscardGroups::Any && !group.is_set() {
             return Err(Refusal::NotASet);
@@ -132,7 +132,7 @@ impl Position<'_> {
     pub(crate) fn has_no_group(&self) -> bool {
         // VK-7.10: of the sets that are there, one can always be named.
         let mut groups = Group::ALL.into_iter();
-        groups.all(|group| self.can_be_named(group, 1).is_err())
+        groups.all(|group| self.can_name(group, 1).is_err())
     }
 
     /// Returns the designs that can be the cheapest of the group still to leave (VK-7.9, VK-7.10).

@@ -45,16 +45,17 @@ impl Position<'_> {
         }
     }
 
-    /// Returns whether the die can show a face.
-    fn can_be_rolled(&self, face: Face) -> bool {
+    /// Accepts a face of the die.
+    fn can_roll(&self, face: Face) -> Result<(), Refusal> {
         // VK-8.3: faces of empty slots do not occur, unless the option allows them.
-        self.game.options().empty_slot == EmptySlot::None
-            || self.state.pyramid[Slot::shown_by(face)].is_some()
+        let all_occur = self.game.options().empty_slot == EmptySlot::None;
+        let filled = self.state.pyramid[Slot::shown_by(face)].is_some();
+        Refusal::FaceExcluded.unless(all_occur || filled)
     }
 
     /// Lists the faces that the die can show.
     fn faces(&self) -> impl Iterator<Item = Face> {
-        Face::all().filter(|&face| self.can_be_rolled(face))
+        Face::all().filter(|&face| self.can_roll(face).is_ok())
     }
 
     /// Lists the possible outcomes.
@@ -108,8 +109,7 @@ impl Position<'_> {
                 Refusal::OtherSlot { due }.unless(slot == due)?;
                 (CardDue::Lay(slot), card)
             }
-            (Pending::Die, Chance::Die(face)) if self.can_be_rolled(face) => return Ok(()),
-            (Pending::Die, Chance::Die(_)) => return Err(Refusal::FaceExcluded),
+            (Pending::Die, Chance::Die(face)) => return self.can_roll(face),
             (Pending::Over, _) => return Err(Refusal::GameOver),
             (pending, _) if pending.is_decision() => return Err(Refusal::DecisionIsDue),
             _ => return Err(Refusal::OtherChance),

@@ -66,11 +66,11 @@ impl Position<'_> {
     pub(super) fn can_choose(&self, decision: Decision) -> Result<(), Refusal> {
         let is_candidate = match (self.choices(), decision) {
             (_, Decision::Pass) => return self.can_pass(),
-            (Candidates::Groups(n), Decision::Group(group)) => return self.can_be_named(group, n),
+            (Candidates::Groups(n), Decision::Group(group)) => return self.can_name(group, n),
             (Candidates::Cards(cards), Decision::Pick(card))
             | (Candidates::Actions(cards), Decision::Again(card)) => cards.contains(card),
             (Candidates::Slots(slots), Decision::Take(slot)) => slots.contains(slot),
-            (Candidates::Pairs(slots), Decision::Swap(pair)) => self.can_be_swapped(slots, pair),
+            (Candidates::Pairs(slots), Decision::Swap(pair)) => self.is_swappable(slots, pair),
             _ => false,
         };
         if is_candidate {
@@ -89,13 +89,13 @@ impl Position<'_> {
             Candidates::Cards(cards) => visit_each(cards, Decision::Pick, visit)?,
             Candidates::Slots(slots) => visit_each(slots, Decision::Take, visit)?,
             Candidates::Pairs(slots) => {
-                let pairs = SlotPair::all().filter(|&pair| self.can_be_swapped(slots, pair));
+                let pairs = SlotPair::all().filter(|&pair| self.is_swappable(slots, pair));
                 visit_each(pairs, Decision::Swap, visit)?;
             }
             Candidates::Actions(cards) => visit_each(cards, Decision::Again, visit)?,
             Candidates::Groups(n) => {
                 let groups = Group::ALL.into_iter();
-                let named = groups.filter(|&group| self.can_be_named(group, n).is_ok());
+                let named = groups.filter(|&group| self.can_name(group, n).is_ok());
                 visit_each(named, Decision::Group, visit)?;
             }
         }
@@ -112,7 +112,7 @@ impl Position<'_> {
     }
 
     /// Returns whether both are among these slots and hold different cards.
-    fn can_be_swapped(&self, slots: Set<Slot>, pair: SlotPair) -> bool {
+    fn is_swappable(&self, slots: Set<Slot>, pair: SlotPair) -> bool {
         let (first, second) = (pair.first(), pair.second());
         let pyramid = &self.state.pyramid;
         slots.contains(first) && slots.contains(second) && pyramid[first] != pyramid[second]

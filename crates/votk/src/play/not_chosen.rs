@@ -63,7 +63,7 @@ impl Position<'_> {
             (Effect::OppDiscard(n @ 2..), Decision::Group(group))
                 if self.state.operation_progress.group.is_none() =>
             {
-                self.can_be_named(group, n).err().unwrap_or(Refusal::NotNow)
+                self.can_name(group, n).err().unwrap_or(Refusal::NotNow)
             }
             (Effect::OppDiscard(_), Decision::Group(_)) => {
                 match self.state.operation_progress.group {

@@ -69,7 +69,7 @@ impl Position<'_> {
             | Effect::OppDiscard(_)
             | Effect::OppDeck(_)
             | Effect::OppGive { .. }
-            | Effect::OppExec => match self.can_attack(&operation.effect, runs) {
+            | Effect::OppExec => match self.judge_attack(&operation.effect, runs) {
                 Ok(()) => Judgement::Yes,
                 Err((_, possible)) => possible,
             },

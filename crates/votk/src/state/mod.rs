@@ -13,7 +13,7 @@ pub(crate) use piles::{Pile, Piles};
 pub(crate) use pyramid::Pyramid;
 pub(crate) use turn::Holders;
 
-use solo_core::Set;
+use solo_core::{Set, excluded};
 
 use crate::catalogue::{Bag, Design};
 use crate::ids::{Side, Slot};
@@ -98,9 +98,11 @@ impl State {
         u8::try_from(self.frames.len()).ok()?.checked_sub(1)
     }
 
+    /// Replaces the innermost action, which is running.
     pub(crate) fn replace_innermost(&mut self, frame: Frame) {
-        if let Some(innermost) = self.frames.last_mut() {
-            *innermost = frame;
+        match self.frames.last_mut() {
+            Some(innermost) => *innermost = frame,
+            None => excluded(()),
         }
     }
 
@@ -116,7 +118,17 @@ impl State {
         ]
     }
 
-    /// Returns the phase.
+    /// Returns what the position waits for.
+    ///
+    /// ```
+    /// use votk::{Pending, Valley};
+    /// assert_eq!(Valley::default().start().pending(), Pending::Draw { left: 4 });
+    /// ```
+    pub const fn pending(&self) -> Pending {
+        self.pending
+    }
+
+    /// Returns the phase: the kind of [`State::pending`].
     pub const fn phase(&self) -> Phase {
         self.pending.phase()
     }

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug, Formatter};
 
-use solo_core::List;
+use solo_core::{List, excluded};
 
 use crate::catalogue::Design;
 
@@ -64,14 +64,23 @@ impl Piles {
         &self.cards
     }
 
-    /// Adds a card at the end of a zone; one for which there is no room is dropped.
+    /// Adds a card at the end of a zone, for which there is room.
     pub(crate) fn push(&mut self, pile: Pile, card: Design) {
+        if !self.has_pushed(pile, card) {
+            excluded(());
+        }
+    }
+
+    /// Adds a card of a position that is read; returns `false` and changes nothing if there is no room.
+    pub(crate) fn has_pushed(&mut self, pile: Pile, card: Design) -> bool {
         let (_, end) = self.bounds(pile);
-        if self.cards.insert(end, card) {
+        let fits = self.cards.insert(end, card);
+        if fits {
             for end in self.ends_from(pile) {
                 *end = end.saturating_add(1);
             }
         }
+        fits
     }
 
     /// Removes the last card of a zone.
@@ -80,11 +89,12 @@ impl Piles {
         self.remove(pile, last)
     }
 
-    /// Removes the last copy of a card from a zone; the order of the rest stays.
+    /// Removes the last copy of a card from a zone that has one; the order of the rest stays.
     pub(crate) fn take(&mut self, pile: Pile, card: Design) {
         let mut cards = self.cards(pile).iter();
-        if let Some(last) = cards.rposition(|&other| other == card) {
-            self.remove(pile, last);
+        match cards.rposition(|&other| other == card) {
+            Some(last) => _ = self.remove(pile, last),
+            None => excluded(()),
         }
     }
 

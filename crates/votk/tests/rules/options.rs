@@ -10,13 +10,16 @@ fn vk_15_1_unknown_options_are_refused() {
         options.set("weather", OptionValue::Word("fine")),
         Err(OptionError::UnknownName)
     );
+    let bad = OptionError::BadValue {
+        name: "first",
+        values: Values::Words(&["player", "bot"]),
+    };
+    for wrong in [OptionValue::Word("cat"), OptionValue::Flag(true)] {
+        assert_eq!(options.set("first", wrong), Err(bad));
+    }
     assert_eq!(
-        options.set("first", OptionValue::Word("cat")),
-        Err(OptionError::BadValue { name: "first" })
-    );
-    assert_eq!(
-        options.set("first", OptionValue::Flag(true)),
-        Err(OptionError::BadValue { name: "first" })
+        bad.to_string(),
+        "option first cannot have this value: its values are player, bot"
     );
     assert_eq!(options, Options::default());
     // Every value of every option can be set and read back.

@@ -115,13 +115,13 @@ NothingToRepeat: no action of this turn can be repeated [VK-6.3]
 NothingBought: you have bought nothing this turn [VK-6.3]
   hand bk_travers throne; FULL | | use bk_travers
   hand bk_travers throne; FULL | buy bm, fall left | legal
-TooFewCards: your discard pile holds fewer than 5 cards [VK-6.3]
+TooFewCards: your discard pile holds too few cards; 5 or more are needed [VK-6.3]
   hand bk_heavens urn; FULL; pile shabti x4 | | use bk_heavens
   hand bk_heavens urn; FULL; pile shabti x5 | | legal
-TooFewCards: your hand holds fewer than 2 cards [VK-6.3]
+TooFewCards: your hand holds too few cards; 2 or more are needed [VK-6.3]
   drill; hand bk_travers urn; FULL; deck shabti | | use bk_travers
   drill; hand bk_travers urn food; FULL; deck shabti | | legal
-TooFewCards: your tomb holds fewer than 3 cards [VK-6.3]
+TooFewCards: your tomb holds too few cards; 3 or more are needed [VK-6.3]
   drill; hand bk_heavens urn; FULL; pile senet; tomb shabti x2 | | use bk_heavens
   drill; hand bk_heavens urn; FULL; pile senet; tomb shabti x3 | | legal
 NothingPossible: no part of its action is possible [VK-6.5]
@@ -139,7 +139,7 @@ NothingToHandOver: the Bot has nothing to hand over [VK-7.13]
 NothingToBorrow: the Bot has no card whose action can be borrowed now [VK-7.13]
   hand am_wedjat urn; PLAIN; bot boat | | use am_wedjat
   hand am_wedjat urn; PLAIN; bot shabti | | legal
-Exempt: the Bot hands nothing over while it owns 8 cards or fewer [VK-7.15]
+Exempt: the Bot hands nothing over while the number of its cards is 8 or less [VK-7.15]
   drill; hand jar_dua urn; FULL; bot shabti x7; botpile food | | use jar_dua
   drill; hand jar_dua urn; FULL; bot shabti x7; botpile food x2 | | legal
 AttackUsed: you have already attacked the Bot in this way this turn [VK-7.11]

@@ -1,4 +1,5 @@
 import type { Said } from "solo-tabletop";
+import { counted } from "./words.js";
 
 // What a shelf shows of a game beside its facts. A game without an entry has a plain box.
 
@@ -47,6 +48,6 @@ export const isBeside = (game: string | undefined): boolean => game === "trismeg
 /** The result of a game, or a mean of results, in words. */
 export function measured(game: string, points: number): string {
   const [ahead, behind] = MEASURES[game] ?? [];
-  if (!ahead || !behind) return `${points} points`;
+  if (!ahead || !behind) return counted(points, "point");
   return `${Math.abs(points)} ${points < 0 ? behind : ahead}`;
 }

@@ -42,3 +42,6 @@ export function percent(part: number, whole: number): string {
   const digits = share > 0 && share < 1 ? 1 : 0;
   return `${share.toFixed(digits)} %`;
 }
+
+/** A number with its noun: "1 game", "2 games". */
+export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;

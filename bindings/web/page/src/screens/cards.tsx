@@ -145,6 +145,8 @@ async function read(module: Module, file: File): Promise<Texts | string> {
     if (!entries.every(([, text]) => typeof text === "string")) throw new Error("its tables are not texts");
     return Object.fromEntries(entries);
   } catch (error) {
+    // The words of a browser for it are about a program.
+    if (error instanceof SyntaxError) return "This file cannot be read: it is no JSON, or its end is missing.";
     return `This file cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
   }
 }

@@ -1,5 +1,6 @@
 import type { Tally } from "solo-tabletop";
 import type { Estimate } from "../model/statistics.js";
+import { counted } from "../model/words.js";
 
 const WIDTH = 640;
 const LEFT = 200;
@@ -73,16 +74,16 @@ export function Histogram({ name, tally }: { name: string; tally: Tally }) {
   const { ticks, place } = scaled(low, high + width, 20, WIDTH - 20);
   const [head, foot] = [24, 150];
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} 174`} role="img" aria-label={`Points of ${name}: ${tally.games} games from ${low} to ${high}`}>
+    <svg class="chart" viewBox={`0 0 ${WIDTH} 174`} role="img" aria-label={`Points of ${name}: ${counted(tally.games, "game")} from ${low} to ${high}`}>
       <text x="20" y="16">
-        {name}: {tally.games} games
+        {name}: {counted(tally.games, "game")}
       </text>
       {[...bars].map(([bar, games]) => {
         const height = ((foot - head) * games) / top;
         const right = place(bar + width);
         return (
           <rect key={bar} class="one bar-of" x={place(bar)} y={foot - height} width={Math.max(1, right - place(bar) - 1)} height={height}>
-            <title>{width === 1 ? `${bar} points: ${games} games` : `${bar} to ${bar + width - 1} points: ${games} games`}</title>
+            <title>{`${width === 1 ? counted(bar, "point") : `${bar} to ${bar + width - 1} points`}: ${counted(games, "game")}`}</title>
           </rect>
         );
       })}

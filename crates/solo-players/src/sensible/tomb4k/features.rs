@@ -100,9 +100,9 @@ impl Features {
         self.flag(state.open().meets(FAVORS));
         let encounter = state.encounter();
         self.cards(PIPS, encounter.map_or(Set::EMPTY, Set::of));
-        self.amount(8, u32::from(state.discards_due()));
+        self.amount(8, u32::from(state.pending().discards_due()));
         // Once cards are discarded, the encounter is decided.
-        let encounter = encounter.filter(|_| state.discards_due() == 0);
+        let encounter = encounter.filter(|_| state.pending().discards_due() == 0);
         let danger = encounter.map_or(Danger::NONE, |encounter| Danger::of(state, encounter));
         self.amount(8, danger.passed);
         self.amount(8, danger.deadly);

@@ -130,10 +130,16 @@ pub(super) fn dice(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     let black = view.black.iter().zip(1_u8..);
     let black = black.map(|(face, number)| black_die(format!("dice/black/{number}"), *face));
     line(&mut zone, "attack", Tint::Black, black.collect());
-    let group = state.group().zip(1_u8..).map(|(die, number)| {
-        let item = coloured(game, format!("dice/group/{number}"), die.die());
-        item.place(format!("of {}", whose(die.side())))
-    });
+    let group = state
+        .pending()
+        .group()
+        .dice
+        .into_iter()
+        .zip(1_u8..)
+        .map(|(die, number)| {
+            let item = coloured(game, format!("dice/group/{number}"), die.die());
+            item.place(format!("of {}", whose(die.side())))
+        });
     line(&mut zone, "chosen", Tint::Mine, group.collect());
     line(
         &mut zone,

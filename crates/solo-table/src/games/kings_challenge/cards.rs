@@ -265,7 +265,10 @@ fn settled(game: &KingsChallenge, card: &EventCard) -> String {
     let given = if card.stays() && game.options().marauding_payout == Payout::Off {
         "nobody gets VP".to_owned()
     } else {
-        format!("a side with {cubes} cubes gets {vp} VP")
+        match card.banners() {
+            ..=1 => format!("the side of its cube gets {vp} VP"),
+            _ => format!("a side with {cubes} cubes gets {vp} VP respectively"),
+        }
     };
     let then = if card.stays() {
         "Then the cubes go, and the card stays."

@@ -1,8 +1,8 @@
 //! The items that decisions and outcomes concern.
 
 use kings_challenge::{
-    ActionKind, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin,
-    OwnedDie, PendingView, RoyalResult, Side, State, Step, Target as ActionTarget,
+    Action, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin, OwnedDie,
+    Pending, RoyalResult, Side, State,
 };
 use solo_core::{NamedFields, Speech, fields};
 
@@ -66,7 +66,7 @@ pub(super) fn decision_target(
     match decision {
         Decision::Reroll(die) | Decision::Flip(die) => plain().each(equal(state, die)),
         Decision::Guard(die) => plain().each(equal(state, die)).on("dice/black/1"),
-        Decision::FlipEnd => plain().each(turned(game, state)),
+        Decision::FlipEnd => plain().each(turned(state)),
         // An id that the catalogue lacks is that of no card, and lies nowhere.
         Decision::LoseCube(card) | Decision::Cube(card) | Decision::Activate(card)
             if game.catalogue().activity(card).is_none() =>
@@ -109,8 +109,8 @@ fn equal(state: &State, die: Die) -> impl Iterator<Item = String> {
 }
 
 /// Lists the dice that this use of influence has turned.
-fn turned(game: &KingsChallenge, state: &State) -> Vec<String> {
-    let PendingView::Flip { flipped, .. } = game.pending_view(state) else {
+fn turned(state: &State) -> Vec<String> {
+    let Pending::Flip { flipped, .. } = state.pending() else {
         return Vec::new();
     };
     let dice = state.dice(Side::Human);
@@ -130,16 +130,13 @@ fn hired(game: &KingsChallenge, state: &State, card: ActivityId) -> Option<u8> {
 
 /// Returns the space that a die leads to.
 fn led_to(game: &KingsChallenge, state: &State, die: OwnedDie) -> Option<String> {
-    let PendingView::Action { kind, target, .. } = game.pending_view(state) else {
-        return None;
-    };
     let face = die.face.pips();
-    match (kind, target) {
-        (ActionKind::Build, _) => {
+    match state.pending().action()? {
+        Action::Build => {
             let column = six().find(|column| column.get() == face)?;
             game.stone_space(state, column).map(stone_id)
         }
-        (_, Some(ActionTarget::Building(building))) => {
+        Action::Place(building) => {
             let entry = game.push_chain(building, face).first().copied();
             let space = six().find(|space| Some(space.get()) == entry)?;
             Some(space_id(building, space))
@@ -148,20 +145,20 @@ fn led_to(game: &KingsChallenge, state: &State, die: OwnedDie) -> Option<String>
     }
 }
 
-pub(super) fn chance_target(game: &KingsChallenge, state: &State, chance: Chance) -> ChoiceTarget {
+pub(super) fn chance_target(state: &State, chance: Chance) -> ChoiceTarget {
     let about = ChoiceTarget::new("");
-    match (chance, game.pending_view(state)) {
+    match (chance, state.pending()) {
         (Chance::Reveal(card), _) => about.on(slot_id(card.slot())),
-        (Chance::Event(_), PendingView::Draw { colour }) => about.on(deck_id(colour)),
-        (Chance::Roll(_), PendingView::Setup { rolled }) => {
+        (Chance::Event(_), Pending::Draw { deck }) => about.on(deck_id(deck)),
+        (Chance::Roll(_), Pending::SetupRoll(rolled)) => {
             let colour = Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(0));
             about.on(format!("buildings/{}", colour.building()))
         }
-        (Chance::Roll(_), PendingView::Workforce { colour, .. }) => {
+        (Chance::Roll(_), Pending::Workforce { colour, .. }) => {
             about.on(format!("buildings/{}", colour.building()))
         }
-        (Chance::Roll(_), PendingView::Action { .. }) => about.on("action/now"),
-        (Chance::Roll(face), PendingView::Royal { first: Some(first) }) => {
+        (Chance::Roll(_), Pending::Black(_)) => about.on("action/now"),
+        (Chance::Roll(face), Pending::Royal { first: Some(first) }) => {
             let total = first.pips().saturating_add(face.pips());
             about.on(format!("royal/{}", RoyalResult::of(total)))
         }
@@ -170,22 +167,23 @@ pub(super) fn chance_target(game: &KingsChallenge, state: &State, chance: Chance
 }
 
 pub(super) fn chance_group(game: &KingsChallenge, state: &State) -> String {
-    match (state.step(), game.pending_view(state)) {
-        (Step::Character, _) => "The next Character card".to_owned(),
-        (_, PendingView::Setup { rolled }) => {
+    match state.pending() {
+        Pending::Character => "The next Character card".to_owned(),
+        Pending::SetupRoll(rolled) => {
             let colour = Colour::of_setup(u8::try_from(rolled.len()).unwrap_or(0));
             format!("Le Roy's {colour} die for his citizens")
         }
-        (_, PendingView::Reveal { slot: Some(slot) }) => {
-            format!("The Activity card in slot {slot}")
-        }
-        (_, PendingView::Workforce { owner, colour, .. }) => {
+        Pending::Reveal => match game.slot_to_reveal(state) {
+            Some(slot) => format!("The Activity card in slot {slot}"),
+            None => "The next Activity card".to_owned(),
+        },
+        Pending::Workforce { owner, colour, .. } => {
             format!("A {colour} die of {}", whose(owner.side()))
         }
-        (_, PendingView::Draw { colour }) => format!("The next {colour} Event card"),
-        (_, PendingView::Reroll { colour, .. }) => format!("Your {colour} die, rolled again"),
-        (_, PendingView::Royal { first: None }) => "Le Roy's first die".to_owned(),
-        (_, PendingView::Royal { .. }) => "Le Roy's second die".to_owned(),
+        Pending::Draw { deck } => format!("The next {deck} Event card"),
+        Pending::Reroll { colour, .. } => format!("Your {colour} die, rolled again"),
+        Pending::Royal { first: None } => "Le Roy's first die".to_owned(),
+        Pending::Royal { .. } => "Le Roy's second die".to_owned(),
         _ => "A black die".to_owned(),
     }
 }

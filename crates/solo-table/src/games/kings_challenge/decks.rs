@@ -2,7 +2,7 @@
 
 use kings_challenge::{
     ActivityId, CharacterId, Colour, EventCard, EventEffect, EventId, EventSet, KingsChallenge,
-    Mix, RoyalResult, Side, Slot, State, Target, View,
+    Mix, PendingView, RoyalResult, Side, Slot, State, Target, View,
 };
 
 use super::words::{colours, is_house, named, tint, titled};
@@ -201,12 +201,12 @@ fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
         item.value("roy", vp)
             .badge(Badge::new("le Roy", vp).house(house))
             .note(format!(
-                "{}: you {have}, le Roy {his}",
+                "by {}: you {have}, le Roy {his}",
                 named(game, &metric)
             ))
     } else {
         item.note(format!(
-            "{}: you {have}, le Roy never scores it",
+            "by {}: you {have}, le Roy never scores it",
             named(game, &metric)
         ))
     };
@@ -216,7 +216,7 @@ fn character(game: &KingsChallenge, state: &State, card: CharacterId) -> Item {
             let more = i32::from(*count).saturating_sub(have);
             item.value("missing", more)
                 .value("next", *vp)
-                .badge(Badge::new(format!("missing for {vp} VP"), more).house(house))
+                .badge(Badge::new("", format!("{more} more for {vp} VP")).house(house))
         }
         None => item,
     }
@@ -229,6 +229,10 @@ pub(super) fn unseen(game: &KingsChallenge, view: &View, visibility: Visibility)
         (Colour::Yellow, view.unseen.yellow),
         (Colour::White, view.unseen.white),
     ];
+    let decks = decks.map(|(colour, cards)| match comes(game, view, colour) {
+        true => (colour, cards),
+        false => (colour, EventSet::default()),
+    });
     let zone = Zone::new("unseen", "Not seen yet", ZoneLayout::Rows, Area::Aside)
         .row(1)
         .keep(1)
@@ -238,6 +242,26 @@ pub(super) fn unseen(game: &KingsChallenge, view: &View, visibility: Visibility)
     }
     let hidden = view.activities.iter().filter(|of| of.card.is_none());
     zone.items(hidden.map(|of| possible(game, of.slot)))
+}
+
+/// Returns whether an Event card of this colour can still come: a red one each round (KC-4.2), another one where a red card
+/// names it (KC-4.3).
+fn comes(game: &KingsChallenge, view: &View, colour: Colour) -> bool {
+    if matches!(view.pending, PendingView::Draw { colour: due } if due == colour) {
+        return true;
+    }
+    let named = |card: EventId| game.catalogue().event(card);
+    let reds = EventId::all().filter(|card| card.colour() == Some(Colour::Red));
+    let reds = reds.filter(|card| named(*card).is_some()).count();
+    let drawn = reds.saturating_sub(view.unseen.red.iter().count());
+    let second = |card: EventId| named(card).and_then(EventCard::second);
+    let is_named = || {
+        view.unseen
+            .red
+            .iter()
+            .any(|card| second(card) == Some(colour))
+    };
+    drawn < usize::from(view.rounds) && (colour == Colour::Red || is_named())
 }
 
 pub(super) fn deck_id(colour: Colour) -> String {

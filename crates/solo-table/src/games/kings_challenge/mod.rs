@@ -93,7 +93,7 @@ impl Scenic for KingsChallenge {
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
-        choices::chance_target(self, state, chance)
+        choices::chance_target(state, chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {

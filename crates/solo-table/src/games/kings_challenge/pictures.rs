@@ -78,7 +78,10 @@ fn deferred(effect: Deferred) -> String {
         }
         Deferred::Wild(colour) => format!("a cube: every die counts as {colour}"),
         Deferred::Free(colour, dice) => {
-            format!("a cube: {dice} {colour} dice of le Roy for nothing")
+            format!(
+                "a cube: {dice} {colour} {} of le Roy for nothing",
+                if dice == 1 { "die" } else { "dice" }
+            )
         }
     }
 }

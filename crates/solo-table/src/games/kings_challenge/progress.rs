@@ -68,7 +68,7 @@ impl Tracked for KingsChallenge {
             "roy/dice" => "le Roy's dice",
             "roy/supply" => "citizens in le Roy's supply",
             "roy/lying" => "le Roy's citizens lying",
-            "roy/eights" => "results 8 this round",
+            "roy/eights" => "rolls of 8 this round",
             _ => {
                 let (side, building) = id.split_once('/').unwrap_or_default();
                 let found = Building::ALL

@@ -275,7 +275,7 @@ fn dice(game: &KingsChallenge, state: &State, kind: ActionKind, target: Option<T
         .filter(|price| *price > 0)
         .map(|price| counted(price, "denier", "deniers"));
     let sums: Vec<_> = [strength, price].into_iter().flatten().collect();
-    let which = if state.group().next().is_none() {
+    let which = if state.pending().group().dice.is_empty() {
         format!("{aim}: which die do you use first, of up to three?{every}")
     } else {
         format!("{aim}: do you add another die?{every}")

@@ -20,22 +20,22 @@ pub(super) fn points(standings: &Outcome, view: &View) -> Zone {
         Side::Roy => "le Roy",
     };
     zone.items([
-        number("points/you", "your VP", you.play, Side::Human),
-        number("points/roy", "le Roy's VP", roy.play, Side::Roy),
+        number("points/you", "VP for you", you.play, Side::Human),
+        number("points/roy", "VP for le Roy", roy.play, Side::Roy),
         number(
             "points/you_now",
-            "yours if scored now",
+            "VP for you if scored now",
             you.total(),
             Side::Human,
         )
-        .short("yours, scored"),
+        .short("for you, scored"),
         number(
             "points/roy_now",
-            "le Roy's if scored now",
+            "VP for le Roy if scored now",
             roy.total(),
             Side::Roy,
         )
-        .short("his, scored"),
+        .short("for him, scored"),
         Item::number("points/start", "start player", start).card("start"),
     ])
 }
@@ -159,11 +159,11 @@ pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
             .card("supply"),
             Item::counted(
                 "roy/rolls",
-                "result 8 this round",
-                "results 8 this round",
+                "roll of 8 this round",
+                "rolls of 8 this round",
                 view.free_rolls,
             )
-            .short("results 8")
+            .short("rolls of 8")
             .card("royal_character"),
         ]);
     if roy.lying > 0 {
@@ -203,7 +203,7 @@ fn royal_row(game: &KingsChallenge, state: &State, result: RoyalResult) -> Item 
     let name = format!("{}: {}", totals.join(", "), named(game, &result));
     let item = titled(format!("royal/{result}"), &name)
         .card(format!("royal_{result}"))
-        .badge(Badge::new("in 36", chances(result)));
+        .badge(Badge::new("chance", format!("{} in 36", chances(result))));
     let aim = match result {
         RoyalResult::Vp3 | RoyalResult::Vp2 | RoyalResult::Cathedral => return item,
         RoyalResult::Character => state

@@ -13,7 +13,7 @@ impl Lessons for Scrapyard {
     };
 
     fn explains(&self, state: &State, decision: Decision) -> &'static [&'static str] {
-        let task = self.agenda(state).next();
+        let task = state.pending();
         match decision {
             Decision::Stop => match task {
                 Some(Task::Boost { .. }) => BOOST,

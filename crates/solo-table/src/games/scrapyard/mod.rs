@@ -107,11 +107,11 @@ impl Scenic for Scrapyard {
     }
 
     fn chance_target(&self, state: &State, chance: Chance) -> ChoiceTarget {
-        choices::chance_target(self.agenda(state).next(), chance)
+        choices::chance_target(state.pending(), chance)
     }
 
     fn chance_group(&self, state: &State, _: &Speech<'_, Self>) -> String {
-        match self.agenda(state).next() {
+        match state.pending() {
             Some(
                 Task::Deal { pile, .. }
                 | Task::Flip { pile }

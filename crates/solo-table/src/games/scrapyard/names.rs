@@ -25,7 +25,7 @@ pub(super) fn name_of(game: &Scrapyard, noun: &(impl Noun<Scrapyard> + ?Sized)) 
 
 /// Returns the current task of the position.
 pub(super) fn first_task(names: &Names<'_>) -> Option<Task> {
-    names.game.agenda(names.state).next()
+    names.state.pending()
 }
 
 /// Names several cards of a type: "Parts".

@@ -29,7 +29,7 @@ impl Playable for Scrapyard {
     }
 
     fn is_safe(&self, state: &State, decision: Decision) -> bool {
-        match (self.agenda(state).next(), decision) {
+        match (state.pending(), decision) {
             (Some(Task::Main), Decision::Draw(pile)) => pile == Pile::Part,
             (_, Decision::Stop) => true,
             _ => false,

@@ -50,23 +50,22 @@ fn score(names: &Names<'_>) -> Zone {
     let Some(outcome) = names.state.outcome() else {
         return zone;
     };
-    let side = |id, name, done, tint| Item::number(id, name, done).tint(tint);
+    let side = |id, by, done: u8, tint| {
+        let noun = if done == 1 { "Invention" } else { "Inventions" };
+        Item::number(id, format!("{noun} completed by {by}"), done).tint(tint)
+    };
     zone.items([
         Item::new("score/result", end(&outcome)),
-        side(
-            "score/player",
-            "your Inventions",
-            outcome.player,
-            Tint::Mine,
-        ),
-        side(
-            "score/ghost",
-            "the ghost's Inventions",
-            outcome.ghost,
-            Tint::Rival,
-        ),
-        Item::number("score/actions", "actions", outcome.actions),
-        Item::number("score/rating", "rating", outcome.rating).card("rating"),
+        side("score/player", "you", outcome.player, Tint::Mine),
+        side("score/ghost", "the ghost", outcome.ghost, Tint::Rival),
+        Item::counted("score/actions", "action", "actions", outcome.actions),
+        Item::counted(
+            "score/rating",
+            "point of rating",
+            "points of rating",
+            outcome.rating,
+        )
+        .card("rating"),
     ])
 }
 
@@ -124,7 +123,12 @@ fn facts(names: &Names<'_>) -> Zone {
             .card("roll"),
         ]);
     if let Some(actions) = names.game.actions_to_pace(names.state) {
-        let item = Item::number("facts/pace", "actions until the ghost draws", actions);
+        let item = Item::counted(
+            "facts/pace",
+            "action until the ghost draws",
+            "actions until the ghost draws",
+            actions,
+        );
         zone.items.push(item.card("ghost"));
     }
     zone

@@ -4,6 +4,7 @@ use solo_core::{Card, Set, Speech, fields};
 use tomb4k::catalogue::{DECK, TORCHES};
 use tomb4k::{Event, Heading, State, Tomb};
 
+use super::scene::fourth_torch;
 use super::words::{Words, called, corner, words};
 use crate::moves::{Around, Cause, Move, MoveKind, Moves};
 use crate::story::Actor;
@@ -97,7 +98,7 @@ fn place(state: &State, card: Card) -> Option<String> {
     if let Some(number) = (burnt & TORCHES).iter().position(|other| other == card) {
         return Some(torch(number));
     }
-    if state.fourth() == Some(card) {
+    if fourth_torch(state) == Some(card) {
         let number = (burnt & TORCHES).iter().count();
         return Some(torch(number));
     }

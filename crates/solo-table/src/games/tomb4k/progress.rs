@@ -6,7 +6,7 @@ use solo_core::{Card, Set, Speech, fields};
 use tomb4k::catalogue::{
     HIT_POINTS, HOARDS, KINGS_TO_WIN, MONSTERS, SKILLS, TORCHES, TRAPS, skill_against, strength,
 };
-use tomb4k::{Decision, Phase, State, Tomb};
+use tomb4k::{Decision, Pending, State, Tomb};
 
 use super::moves::to_daylight;
 use super::words::{corner, words};
@@ -122,9 +122,9 @@ fn foe(game: &Tomb, state: &State) -> Option<Foe> {
     };
     // The gap to the lowest card that can be turned up, unless it is known.
     let gap = strength(card).saturating_sub(LOWEST);
-    let (name, gap) = match (state.phase(), kind) {
-        (Phase::Blow, _) => ("you/life", state.damage().min(state.hp())),
-        (Phase::Door | Phase::Discard, _) => ("deck", state.discards_due()),
+    let (name, gap) = match (state.pending(), kind) {
+        (Pending::Blow { damage }, _) => ("you/life", damage.min(state.hp())),
+        (Pending::Door { discards: left } | Pending::Discard { left }, _) => ("deck", left),
         (_, "door") => ("deck", gap),
         _ => ("you/life", gap.min(state.hp())),
     };

@@ -5,7 +5,7 @@ use tomb4k::catalogue::{
     DOORS, FAVORS, HIT_POINTS, HOARDS, KINGS_TO_WIN, MONSTERS, SCROLL, SKILLS, TORCHES, TRAPS,
 };
 use tomb4k::words::{Called, Corner};
-use tomb4k::{Decision, GameResult, Heading, Phase, State};
+use tomb4k::{Decision, GameResult, Heading, Pending, Phase, State};
 
 use super::cards::{item, treasure};
 use super::words::{Words, called, corner, counted};
@@ -64,9 +64,14 @@ fn ask(words: Words<'_>, state: &State) -> String {
         Phase::Mark => "ask.mark",
         Phase::Over => end(state),
     };
-    let (damage, cards) = (state.damage(), state.discards_due());
+    let pending = state.pending();
+    let damage = match pending {
+        Pending::Blow { damage } => damage,
+        _ => 0,
+    };
+    let cards = pending.discards_due();
     let encounter = state.encounter().map(Called);
-    let torch = state.fourth().map(Corner);
+    let torch = fourth_torch(state).map(Corner);
     words.fill(key, &fields![damage, cards, encounter, torch])
 }
 
@@ -143,11 +148,19 @@ fn life(words: Words<'_>, state: &State) -> Zone {
     zone
 }
 
+/// Returns the fourth torch while the scroll may save the light.
+pub(super) fn fourth_torch(state: &State) -> Option<Card> {
+    match state.pending() {
+        Pending::Torch { ace, .. } => Some(ace),
+        _ => None,
+    }
+}
+
 /// Returns the four torches, and the scroll beside them once it is read.
 fn torches(words: Words<'_>, state: &State) -> Vec<Item> {
     let burnt = (state.torches() & TORCHES).iter();
     let burnt = burnt.map(|card| ("life.burnt", Some(card)));
-    let burning = state.fourth().map(|card| ("life.burning", Some(card)));
+    let burning = fourth_torch(state).map(|card| ("life.burning", Some(card)));
     let saved = state.bottom().map(|_| ("life.bottom", None));
     let left = core::iter::repeat(("life.unburnt", None));
     let torches = burnt.chain(burning).chain(saved).chain(left).take(4);

@@ -64,7 +64,7 @@ impl At<'_> {
     /// Returns the dice that wait to be rolled, the next one first.
     pub(super) fn rolling(&self) -> Zone {
         let mut dice: Vec<(Colour, u32)> = Vec::new();
-        for colour in self.state.to_roll() {
+        for colour in self.state.pending().to_roll() {
             match dice.iter_mut().find(|(known, _)| *known == colour) {
                 Some((_, count)) => *count = count.saturating_add(1),
                 None => dice.push((colour, 1)),

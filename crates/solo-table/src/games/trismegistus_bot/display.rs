@@ -3,7 +3,7 @@
 use solo_core::Noun;
 use trismegistus_bot::{
     ArtifactId, ArtifactSlot, Botmegistus, Card, Element, ExperimentId, ExperimentSlot, Level,
-    Reports, Row, Section, Side,
+    Pending, Reports, Row, Section, Side,
 };
 
 use super::print::{colour_tint, element_tint, id, levels, name, of_level, symbols};
@@ -19,7 +19,7 @@ impl At<'_> {
 
     /// Returns whether a row is drawn: with lean reports only one that holds cards or is looked at.
     fn is_shown(&self, row: Row, cards: usize) -> bool {
-        !self.is_lean() || cards > 0 || self.state.look() == Some(row)
+        !self.is_lean() || cards > 0 || self.state.pending().look() == Some(row)
     }
 
     /// Returns the artifacts, one line per colour.
@@ -61,7 +61,7 @@ impl At<'_> {
 
     /// Marks the artifact that the ordinary die takes.
     fn tell_tie(&self, zone: &mut Zone) {
-        let Some((left, right)) = self.state.tie() else {
+        let &Pending::ArtifactTie { left, right, .. } = self.state.pending() else {
             return;
         };
         for (artifact, pips) in [(left, "1 to 3"), (right, "4 to 6")] {
@@ -152,7 +152,7 @@ impl At<'_> {
         Zone::new("dealt", "Dealt to you", ZoneLayout::Cards, Area::Mine)
             .at(ScreenPlace::Hand)
             .keep(9)
-            .items(self.state.dealt().map(item))
+            .items(self.state.pending().dealt().map(item))
     }
 
     /// Adds the piles of this game.
@@ -300,7 +300,7 @@ impl At<'_> {
     /// Returns a slot of a row without a card; slots count from 1 for people.
     fn gap(&self, row: &str, slot: u8) -> Item {
         let slot = slot.saturating_add(1);
-        let name = if self.state.look().is_some() {
+        let name = if self.state.pending().look().is_some() {
             "not named yet"
         } else {
             "empty"

@@ -14,8 +14,9 @@ impl At<'_> {
             .row(1)
             .keep(9);
         if !self.is_lean() {
-            let left = Item::number(
+            let left = Item::counted(
                 "mine/reactions",
+                "reaction marker",
                 "reaction markers",
                 self.state.human_reactions(),
             );

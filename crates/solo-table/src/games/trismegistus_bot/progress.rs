@@ -47,7 +47,7 @@ impl Tracked for Botmegistus {
     fn clocks(&self, state: &State, _: &Speech<'_, Self>) -> Vec<Clock> {
         let left = ROUNDS.saturating_sub(state.round().into());
         let dice: u32 = bowls(self, state).map(|(_, dice)| u32::from(dice)).sum();
-        let to_come = u32::try_from(state.to_roll().count()).unwrap_or(u32::MAX);
+        let to_come = u32::try_from(state.pending().to_roll().count()).unwrap_or(u32::MAX);
         vec![
             Clock::new("rounds", "rounds to come", left, Some(ROUNDS)),
             Clock::new("dice", "dice in the bowls", dice, None),
@@ -81,7 +81,11 @@ impl Tracked for Botmegistus {
         });
         let mut to_come = Amounts::new();
         for colour in self.catalogue().colours() {
-            let left = state.to_roll().filter(|other| *other == colour).count();
+            let left = state
+                .pending()
+                .to_roll()
+                .filter(|other| *other == colour)
+                .count();
             let left = i32::try_from(left).unwrap_or(i32::MAX);
             to_come.insert(id(self, colour).into(), left);
         }

@@ -181,7 +181,7 @@ impl At<'_> {
     }
 
     fn ask_row(&self, row: &str, slot: u8) -> String {
-        match (self.state.look(), slot) {
+        match (self.state.pending().look(), slot) {
             (Some(_), 1) => format!("Botmegistus looks at the {row}: which is the left-most?"),
             (Some(_), _) => format!("Which of the {row} lies next to the right?"),
             (None, _) => format!("Which of the {row} do you lay in slot {slot}?"),
@@ -215,7 +215,7 @@ impl At<'_> {
 
     /// Describes a window for reports, and what was already taken in it.
     fn window(&self, question: &str, side: Side) -> String {
-        let taken = self.state.taken_in_window();
+        let taken = self.state.pending().taken();
         let taken = match (taken.artifact, taken.experiment) {
             (false, false) => "",
             (true, false) => " You have taken an artifact.",
@@ -235,18 +235,25 @@ impl At<'_> {
             HumanReport::Rest if self.is_lean() => "your score without mastery tracks",
             HumanReport::Rest => "your score without mastery tracks and completed experiments",
         };
-        let known: String = self.state.digits().map(|digit| digit.to_string()).collect();
-        let (place, open) = match self.state.phase() {
+        let known = self.state.pending().digits().fold(0_u32, |known, digit| {
+            known.saturating_mul(10).saturating_add(digit.get().into())
+        });
+        let (place, range) = match self.state.phase() {
             Phase::ReportHundreds => {
                 return format!(
                     "{}: how many hundreds? 0 if it is below 100.",
                     capital(what)
                 );
             }
-            Phase::ReportTens => ("tens", "??"),
-            _ => ("units", "?"),
+            Phase::ReportTens => ("tens", 100),
+            _ => ("units", 10),
         };
-        format!("{}, {known}{open}: how many {place}?", capital(what))
+        let least = known.saturating_mul(range);
+        let most = least.saturating_add(range).saturating_sub(1);
+        format!(
+            "{}, from {least} to {most}: how many {place}?",
+            capital(what)
+        )
     }
 
     fn potency(&self) -> u8 {

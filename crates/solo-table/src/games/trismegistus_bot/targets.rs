@@ -1,7 +1,9 @@
 //! The items that decisions and chance outcomes concern.
 
 use solo_core::{Noun, Speech, fields};
-use trismegistus_bot::{Botmegistus, Card, Chance, Decision, Hand, Level, Phase, Side, State};
+use trismegistus_bot::{
+    Botmegistus, Card, Chance, Decision, Hand, Level, Pending, Phase, Side, State,
+};
 
 use super::boards::space_id;
 use super::print::id;
@@ -76,12 +78,15 @@ pub(super) fn chance(game: &Botmegistus, state: &State, chance: Chance) -> Choic
         Chance::SetupRoll(symbol) => on(item(game, "bowls", symbol)),
         Chance::Reveal { hand, .. } => on(item(game, "automa", hand)).on("automa/deck"),
         Chance::Flip(_) => on("automa/deck".to_owned()),
-        Chance::Pips(face) => match (state.phase(), state.tie(), Hand::by_die(face)) {
-            (Phase::ArtifactTie, Some((artifact, _)), Hand::Left)
-            | (Phase::ArtifactTie, Some((_, artifact)), Hand::Right) => {
-                on(item(game, "artifacts", artifact))
-            }
-            (_, _, hand) => on(item(game, "automa", hand)),
+        Chance::Pips(face) => match (*state.pending(), Hand::by_die(face)) {
+            (Pending::ArtifactTie { left: artifact, .. }, Hand::Left)
+            | (
+                Pending::ArtifactTie {
+                    right: artifact, ..
+                },
+                Hand::Right,
+            ) => on(item(game, "artifacts", artifact)),
+            (_, hand) => on(item(game, "automa", hand)),
         },
         Chance::Special(element) => on(item(game, "bot-symbols", element)),
     }

@@ -14,6 +14,7 @@ mod summary;
 mod targets;
 mod terms;
 mod tombs;
+mod waits;
 mod words;
 
 use core::cell::OnceCell;
@@ -23,7 +24,7 @@ use solo_core::{GameData, Speech, fields};
 use votk::{Chance, Decision, Event, Frame, Group, Phase, State, Valley, View, Zone};
 
 use crate::scene::Scene;
-use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Target, Visibility};
+use crate::scenic::{ChoiceTarget, Facts, Scenic, Shown, Target, Visibility, Waits};
 
 use words::{Words, words};
 
@@ -139,6 +140,10 @@ impl Scenic for Valley {
 
     fn is_aside(&self, _: &State, decision: Decision) -> bool {
         matches!(decision, Decision::End | Decision::Pass)
+    }
+
+    fn waits(&self, state: &State, decision: Decision, speech: &Speech<'_, Self>) -> Option<Waits> {
+        waits::waits(state.phase(), decision, words(*speech))
     }
 
     fn refers_back(&self, state: &State) -> bool {

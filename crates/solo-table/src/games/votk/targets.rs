@@ -1,7 +1,7 @@
 //! The items that decisions and outcomes concern.
 
 use solo_core::{NamedFields, fields};
-use votk::{Chance, Decision, Design, Destination, Effect, Slot, Source, Valley};
+use votk::{Chance, Decision, Design, Destination, Effect, Pending, Slot, Source, Valley};
 
 use super::Position;
 use super::cards::{held_id, slot_id, tomb_id};
@@ -57,7 +57,10 @@ pub(super) fn decision(position: &Position<'_>, decision: Decision) -> ChoiceTar
     match decision {
         Decision::Buy(slot) => with(&fields![price = game.price(state, slot).unwrap_or(0)]),
         Decision::Pay(card) => {
-            let bought = state.pending_view().slot.map(slot_id);
+            let bought = match state.pending() {
+                Pending::Pay { slot, .. } => Some(slot_id(slot)),
+                _ => None,
+            };
             with(&fields![worth = game.worth(state, card)]).each(bought)
         }
         Decision::Fall(side) => with(&fields![slot = side.slot()]),

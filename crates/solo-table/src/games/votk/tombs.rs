@@ -110,11 +110,13 @@ pub(super) fn standing(position: &Position<'_>) -> Zone {
         Item::number(format!("standing/{id}"), name, left).card("about/end")
     });
     let (you, bot) = (outcome.player.total, outcome.bot.total);
+    let side = |id: &str, points: u16| {
+        let name = words.fill(&format!("standing.{id}"), &fields![points]);
+        Item::number(format!("standing/{id}"), name, points)
+    };
     zone.items([
-        Item::number("standing/you", words.say("standing.you"), you).tint(Tint::Mine),
-        Item::number("standing/bot", words.say("standing.bot"), bot)
-            .card("about/returning")
-            .tint(Tint::Rival),
+        side("you", you).tint(Tint::Mine),
+        side("bot", bot).card("about/returning").tint(Tint::Rival),
     ])
     .items(until)
 }

@@ -199,7 +199,25 @@ fn scraps(seen: &Snapshot<'_>) -> i64 {
 }
 
 fn unseen_events(seen: &Snapshot<'_>) -> i64 {
-    seen.number(&format!("/unseen/{}", seen.last()))
+    let (colour, phase) = (seen.last(), seen.text("/phase"));
+    let drawn = match phase {
+        "events/draw" => seen.text("/pending/colour"),
+        _ => "",
+    };
+    let is_before = drawn == "red"
+        || ["setup", "reveal", "workforce"]
+            .iter()
+            .any(|it| phase.starts_with(it));
+    let is_red_due = is_before || seen.number("/round") < seen.number("/rounds");
+    let reds = seen.ids("/unseen/red").into_iter();
+    let mut seconds = reds.map(|card| seen.row("event", card).text("second"));
+    let comes =
+        drawn == colour || is_red_due && (colour == "red" || seconds.any(|it| it == colour));
+    if comes {
+        seen.number(&format!("/unseen/{colour}"))
+    } else {
+        0
+    }
 }
 
 /// Counts the citizens of a side in the building of the item.

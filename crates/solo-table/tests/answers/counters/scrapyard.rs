@@ -39,7 +39,7 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("facts/pace"),
-        "actions until the ghost draws: #",
+        "action* until the ghost draws: #",
         &[Formula(pace)],
     ),
     (
@@ -64,16 +64,20 @@ const LINES: &[Line] = &[
     (Badge("roll/die"), "needs: # or more", &[Formula(needed)]),
     (
         Badge("score/player"),
-        "your Inventions: #",
+        "Invention* completed by you: #",
         &[View(&["/player/done"])],
     ),
     (
         Badge("score/ghost"),
-        "the ghost's Inventions: #",
+        "Invention* completed by the ghost: #",
         &[View(&["/ghost/done"])],
     ),
-    (Badge("score/actions"), "actions: #", &[View(&["/actions"])]),
-    (Badge("score/rating"), "rating: #", &[Formula(rating)]),
+    (Badge("score/actions"), "action*: #", &[View(&["/actions"])]),
+    (
+        Badge("score/rating"),
+        "point* of rating: #",
+        &[Formula(rating)],
+    ),
     (Note("race"), "the first with # wins", &[Rule(3, "SE-1.2")]),
     (Note("parts"), "# of #", &[View(&["/player/parts"]), PARTS]),
     (

@@ -17,10 +17,14 @@ pub(super) const COUNTERS: Counters = Counters {
 };
 
 const LINES: &[Line] = &[
-    (Badge("standing/you"), "your points: #", &[Formula(yours)]),
+    (
+        Badge("standing/you"),
+        "point* for you: #",
+        &[Formula(yours)],
+    ),
     (
         Badge("standing/bot"),
-        "the Bot's points: #",
+        "point* for the Bot: #",
         &[Formula(returned)],
     ),
     (
@@ -63,7 +67,7 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("turn/bought"),
-        "costliest purchase: #",
+        "gold, your costliest purchase: #",
         &[View(&["/state/bought"])],
     ),
     (Note("bot_tomb"), "# point*", &[Formula(the_bots)]),
@@ -125,7 +129,11 @@ const LINES: &[Line] = &[
         "the price is # gold, and your hand is worth #",
         &[Formula(price), Formula(hand)],
     ),
-    (Refusal, "* holds fewer than # cards", &[Formula(condition)]),
+    (
+        Refusal,
+        "* holds too few cards; # or more are needed",
+        &[Formula(condition)],
+    ),
 ];
 
 /// The cards of a group in a tomb.

@@ -53,7 +53,7 @@ fn vk_7_13_the_bot_has_nothing_to_lose() {
         &scene,
         "use bk_heavens",
         "VK-6.3",
-        "your discard pile holds fewer than 5 cards",
+        "your discard pile holds too few cards; 5 or more are needed",
     );
 }
 
@@ -92,7 +92,7 @@ fn vk_7_15_an_exempt_bot() {
         &scene,
         "use jar_dua",
         "VK-7.15",
-        "the Bot hands nothing over while it owns 8 cards or fewer",
+        "the Bot hands nothing over while the number of its cards is 8 or less",
     );
 }
 

@@ -28,16 +28,24 @@ pub(super) const COUNTERS: Counters = Counters {
 };
 
 const LINES: &[Line] = &[
-    (Badge("points/you"), "your VP: #", &[View(&["/human/vp"])]),
-    (Badge("points/roy"), "le Roy's VP: #", &[View(&["/roy/vp"])]),
+    (
+        Badge("points/you"),
+        "VP for you: #",
+        &[View(&["/human/vp"])],
+    ),
+    (
+        Badge("points/roy"),
+        "VP for le Roy: #",
+        &[View(&["/roy/vp"])],
+    ),
     (
         Badge("points/you_now"),
-        "yours if scored now: #",
+        "VP for you if scored now: #",
         &[Formula(values::your_score)],
     ),
     (
         Badge("points/roy_now"),
-        "le Roy's if scored now: #",
+        "VP for le Roy if scored now: #",
         &[Formula(values::his_score)],
     ),
     (
@@ -47,7 +55,7 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("roy/rolls"),
-        "result* # this round: #",
+        "roll* of # this round: #",
         &[Rule(8, "KC-12.17"), View(&["/free_rolls"])],
     ),
     (
@@ -133,13 +141,13 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("characters/*"),
-        "missing for # VP: #",
-        &[Formula(values::next_vp), Formula(values::missing)],
+        "*: # more for # VP",
+        &[Formula(values::missing), Formula(values::next_vp)],
     ),
     (
         Badge("royal/*"),
-        "in #: #",
-        &[Rule(36, "KC-12.1"), Formula(formulas::throws)],
+        "chance: # in #",
+        &[Formula(formulas::throws), Rule(36, "KC-12.1")],
     ),
     (
         Badge("activities/*/*"),
@@ -345,12 +353,12 @@ const LINES: &[Line] = &[
     ),
     (
         Refusal,
-        "the price of a tradesman in deniers is #; you have #",
+        "a tradesman costs # denier*; you have # denier*",
         &[Formula(values::refused_hire), View(&["/human/deniers"])],
     ),
     (
         Refusal,
-        "in deniers it costs #, in influence #; you have # and #",
+        "it costs # denier* and # influence; you have # denier* and # influence",
         &[
             Formula(formulas::use_deniers),
             Formula(formulas::use_influence),

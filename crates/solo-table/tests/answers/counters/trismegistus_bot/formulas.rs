@@ -123,10 +123,26 @@ pub(super) fn board(seen: &Snapshot<'_>) -> i64 {
 }
 
 /// Reads the digits that were reported.
-pub(super) fn digits(seen: &Snapshot<'_>) -> i64 {
+fn digits(seen: &Snapshot<'_>) -> i64 {
     let digits = seen.view("/digits").as_array().unwrap().iter();
     let digits = digits.map(|digit| digit.as_i64().unwrap());
     digits.fold(0, |all, digit| all.saturating_mul(10).saturating_add(digit))
+}
+
+/// The number of scores that have the digits reported so far.
+fn open(seen: &Snapshot<'_>) -> i64 {
+    match seen.text("/phase") {
+        "report_tens" => 100,
+        _ => 10,
+    }
+}
+
+pub(super) fn least(seen: &Snapshot<'_>) -> i64 {
+    digits(seen).saturating_mul(open(seen))
+}
+
+pub(super) fn most(seen: &Snapshot<'_>) -> i64 {
+    least(seen).saturating_add(open(seen)).saturating_sub(1)
 }
 
 pub(super) fn yours(seen: &Snapshot<'_>) -> i64 {

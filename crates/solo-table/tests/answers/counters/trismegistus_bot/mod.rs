@@ -133,7 +133,7 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("mine/reactions"),
-        "reaction markers: #",
+        "reaction marker*: #",
         &[View(&["/human/reactions"])],
     ),
     (
@@ -223,8 +223,16 @@ const LINES: &[Line] = &[
         "# if it is below #.",
         &[Rule(0, "TB-15.13"), Rule(100, "TB-15.13")],
     ),
-    (Ask, "*, #??: how many tens?", &[Formula(formulas::digits)]),
-    (Ask, "*, #?: how many units?", &[Formula(formulas::digits)]),
+    (
+        Ask,
+        "*, from # to #: how many tens?",
+        &[Formula(formulas::least), Formula(formulas::most)],
+    ),
+    (
+        Ask,
+        "*, from # to #: how many units?",
+        &[Formula(formulas::least), Formula(formulas::most)],
+    ),
     (
         Ask,
         "You win, # to #.",
