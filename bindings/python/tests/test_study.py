@@ -302,7 +302,7 @@ def test_a_stopped_worker_is_an_error() -> None:
         "except ShardFailed as error:\n"
         "    print(error, multiprocessing.active_children())\n"
     )
-    assert stopped(program) == "shard 1/4 failed 1 times: a worker gave no sign of life for 2 seconds []\n"
+    assert stopped(program) == "shard 1/4 failed once: a worker gave no sign of life for 2 seconds []\n"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes are stopped on Unix")

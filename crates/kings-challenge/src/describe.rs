@@ -21,7 +21,7 @@ use crate::terms::{District, OwnedDie, Side};
 type Speech<'a> = solo_core::Speech<'a, KingsChallenge>;
 type Fields<'a> = dyn NamedFields<KingsChallenge> + 'a;
 
-// Sentences with numbers of the position; other inputs have only their label.
+// Sentences with numbers of the position, for a table; labels without them are beside each variant, in `decision.rs`.
 solo_core::templates! {
     pub(crate) DECISIONS: "Said" {
         "Reroll": "Reroll your {die} for {reroll} influence",

@@ -1,4 +1,5 @@
-//! The switches of the game, each named after the ruling it changes.
+//! The switches of the game, each named after the ruling it changes. Prices, penalties and rewards are constants of the
+//! catalogue.
 
 use crate::terms::Side;
 

@@ -6,8 +6,9 @@
     reason = "a test may panic"
 )]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::Value;
 use solo_learn::{Aim, Batch, Env, Kind, Plan, Renewal, Rows, Start, episode};
 use solo_table::{Dealer, Due, ErrorKind, Player, Table, Tables, games};
 
@@ -97,6 +98,50 @@ fn masks_vectors_and_saves_are_those_of_the_table() {
         assert!(
             env.points().is_some() && env.won().is_some() && env.worth(Aim::Score) <= 1_000_000
         );
+    }
+}
+
+/// Counts the texts of each list in a view, each under the name of its feature: `hand[boat]`.
+fn listed(value: &Value, path: &str, counts: &mut BTreeMap<String, u16>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                let dot = if path.is_empty() { "" } else { "." };
+                listed(field, &format!("{path}{dot}{name}"), counts);
+            }
+        }
+        Value::Array(items) => {
+            for text in items.iter().filter_map(Value::as_str) {
+                *counts.entry(format!("{path}[{text}]")).or_default() += 1;
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn a_feature_of_a_list_counts_what_it_is_named_after() {
+    for name in names() {
+        let (mut pick, mut met) = (picks(), BTreeSet::new());
+        for seed in 0..20 {
+            let mut env = env(name, Some(seed));
+            let specs = env.features();
+            let mut vector = vec![0.0; env.width()];
+            while env.due() == Due::Decision {
+                env.observe(&mut vector);
+                let mut counts = BTreeMap::new();
+                listed(&env.view(), "", &mut counts);
+                for (spec, number) in specs.iter().zip(&vector) {
+                    if let Some(count) = counts.get(&spec.name) {
+                        assert_eq!(*number, f32::from(*count), "{name}: {}", spec.name);
+                        met.insert(spec.name.clone());
+                    }
+                }
+                env.act_nth(pick(env.legal_count())).unwrap();
+            }
+        }
+        assert!(met.len() > 20, "{name}: {met:?}");
+        println!("{name}: {} features of lists", met.len());
     }
 }
 

@@ -31,7 +31,7 @@ pub enum Refusal {
     /// An outcome is reported while the player has to decide (VK-10.3).
     #[error("you decide first")]
     DecisionIsDue,
-    /// A decision of another phase (VK-10.1).
+    /// A decision of another phase (VK-10.1). A table says what it waits for.
     #[error("not possible now")]
     NotNow,
     /// A payment while nothing is bought (VK-4.5).

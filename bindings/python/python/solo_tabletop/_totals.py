@@ -72,6 +72,11 @@ def shard_text(shard: Shard) -> str:
     return f"{shard[0]}/{shard[1]}"
 
 
+def failed_text(shard: Shard, tries: int) -> str:
+    """What is said of a shard that failed this many times."""
+    return f"shard {shard_text(shard)} failed {'once' if tries == 1 else f'{tries} times'}"
+
+
 def read_shard(text: str) -> Shard:
     """Reads "3/16". Raises `ValueError`."""
     number, _, of = text.partition("/")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, cast
 
 from ._files import write_file
 from ._manifest import claim
-from ._totals import HEAD, Shard, Totals, read_totals, shard_text, to_text, what
+from ._totals import HEAD, Shard, Totals, failed_text, read_totals, to_text, what
 from ._workers import ShardFailed, play_one, processes
 
 if TYPE_CHECKING:
@@ -97,5 +97,5 @@ def ray(play: Callable[[Shard], T], shards: Sequence[Shard], tries: int) -> Iter
                 raise
             except cluster.exceptions.RayError as error:
                 # A worker, its memory or its machine.
-                raise ShardFailed(f"shard {shard_text(shard)} failed {_times(tries)}") from error
+                raise ShardFailed(failed_text(shard, tries)) from error
             yield shard, result

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait as wait_for_ends
 from typing import Any, TypeVar, cast
 
-from ._totals import Shard, shard_text
+from ._totals import Shard, failed_text
 
 T = TypeVar("T")
 
@@ -110,10 +110,6 @@ class _Pool:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-def _times(tries: int) -> str:
-    return "once" if tries == 1 else f"{tries} times"
-
-
 def processes(play: Callable[[Shard], T], shards: Sequence[Shard], workers: int | None, tries: int, patience: int) -> Iterator[tuple[Shard, T]]:
     """The results of shards as they come, played in several processes."""
     workers = workers or os.cpu_count() or 1
@@ -144,7 +140,7 @@ def processes(play: Callable[[Shard], T], shards: Sequence[Shard], workers: int 
                 failed[shard] += 1
                 if failed[shard] == tries:
                     why = f": a worker gave no sign of life for {patience} seconds" if pool.is_given_up else ""
-                    raise ShardFailed(f"shard {shard_text(shard)} failed {_times(tries)}{why}") from None
+                    raise ShardFailed(failed_text(shard, tries) + why) from None
                 waiting.append(shard)
         except BaseException:
             # What they play is of no use any more.

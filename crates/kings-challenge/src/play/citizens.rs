@@ -69,7 +69,8 @@ impl Position<'_> {
     /// Returns the face with which le Roy's citizen usefully enters: the best result, and among
     /// equal ones the first in the order of `places` (KC-9.8).
     pub(super) fn useful_face(self, building: Building) -> Option<u8> {
-        // KC-9.8: he does not enter only to replace his own citizen.
+        // The order of the spaces is that of the faces that enter them (KC-9.1). KC-9.8: he does not enter only to
+        // replace his own citizen.
         let (mut best, mut chosen) = (EntryResult::Pointless, None);
         for &face in self.catalogue().places(building) {
             let entry = self.entry_result(building, face);

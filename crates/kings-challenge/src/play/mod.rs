@@ -9,9 +9,9 @@
 //! | 5 defence against black dice | `defence` |
 //! | 6 order of play | `turns` |
 //! | 7 influence | `influence` |
-//! | 8 groups of dice | `groups`, `demand`, `search`, `cubes`, `stones` |
+//! | 8 groups of dice | `groups`, `demand`, `search`, `no_group`, `cubes`, `stones` |
 //! | 9 citizens and buildings | `citizens` |
-//! | 10 actions | `actions`, `activate` |
+//! | 10 actions | `actions`, `activate`, `stones` |
 //! | 11 effects | `effects`, `effects_left` |
 //! | 12 le Roy's turn | `royal` |
 //! | 13 end and scoring | `scoring` |

@@ -83,7 +83,7 @@ solo_core::when_numbers! {
 
         fn write(&self, game: &KingsChallenge, cells: &mut Numbers<'_>) {
             let mut cells = cells.part(Self::width(game));
-            self.iter().for_each(|card| cells.count(card.number().into()));
+            self.iter().for_each(|card| cells.count(card.index().into()));
         }
     }
 }

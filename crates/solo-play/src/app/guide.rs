@@ -1,4 +1,4 @@
-//! The guide of a first game: the rules in sentences, each before the choice for which it first matters.
+//! The guide of a first game: its lesson in sentences, each before the choice for which it first matters.
 
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ use core::fmt::Display;
 use solo_core::{Faults, Placed};
 
 use super::card::Card;
-use super::design::Group;
+use super::design::{Group, OF_LEVELS};
 use super::operation::Timing;
 use super::starters::STARTERS;
 
@@ -131,7 +131,8 @@ impl<'a> Check<'a> {
                 .require(there == wanted, "designs", rule, message);
         }
         // VK-16.2.
-        for (level, wanted) in [(1, 40), (2, 29), (3, 27)] {
+        for (level, wanted) in (1..).zip(OF_LEVELS) {
+            let wanted = u32::from(wanted);
             let there = self.count(|card| card.level == level);
             let message = format_args!("{there} cards of level {level} instead of {wanted}");
             self.faults

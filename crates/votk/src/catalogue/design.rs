@@ -24,6 +24,21 @@ pub type Bag = solo_core::Bag<Design, { Design::COUNT }>;
 /// Numbers of designs of each group, in the order of the catalogue (VK-16.1).
 const SIZES: [u8; Group::ALL.len()] = [4, 3, 4, 5, 6, 7, 6];
 
+/// Number of cards of levels 1, 2 and 3 (VK-16.2).
+pub(super) const OF_LEVELS: [u8; 3] = [40, 29, 27];
+
+/// Number of cards (VK-2.1).
+pub(super) const CARDS: u8 = {
+    let [first, second, third] = OF_LEVELS;
+    first.saturating_add(second).saturating_add(third)
+};
+
+/// Number of starters that stay aside (VK-2.6).
+const ASIDE: u8 = 27;
+
+/// Number of cards that move during a game.
+pub(crate) const MOVING: u8 = CARDS.saturating_sub(ASIDE);
+
 /// Indices behind the last design of each group.
 const ENDS: [u8; Group::ALL.len()] = {
     let [starters, sarcophagi, jars, amulets, books, statues, uniques] = SIZES;

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use solo_core::{Cell, plain_number};
 
 use super::action::Action;
-use super::design::Group;
+use super::design::{CARDS, Group, MOVING};
 use super::operation::{
     Destination, Effect, Extreme, Filter, Need, Operation, Reach, Scope, Source,
 };
@@ -95,7 +95,7 @@ operations! {
     "opp_sacrifice" [Self::OppSacrifice(n)] { n: u8 [1..=9] or 1 }
     "opp_discard" [Self::OppDiscard(n)] { n: u8 [1..=9] or 1 }
     "opp_give" [Self::OppGive { floor, to }] {
-        floor: u8 [0..=96] or 5,
+        floor: u8 [0..=CARDS] or 5,
         to: Destination [OWN] or Destination::Discard
     }
     "opp_deck" [Self::OppDeck(to)] { to: Destination [..] }
@@ -170,7 +170,7 @@ impl Need {
     fn read(keys: &mut Keys<'_, '_>) -> Option<Self> {
         keys.only(&Self::KEYS);
         let [bought, discard, hand, tomb] = Self::KEYS.map(|key| {
-            let most = if key == "bought" { 1 } else { 69 };
+            let most = if key == "bought" { 1 } else { MOVING };
             keys.value(key, 1..=most, Some(0))
         });
         match (bought?, discard?, hand?, tomb?) {

@@ -21,6 +21,7 @@ use solo_core::{
 
 pub use action::Action;
 pub use card::Card;
+pub(crate) use design::MOVING;
 pub use design::{Bag, Design, Group};
 #[cfg(feature = "serde")]
 pub(crate) use load::TABLES;

@@ -52,7 +52,7 @@ impl<E: Events<Event>> Table<'_, E> {
         // VK-8.5: the rebuild step begins, with the crumble, before anything else can happen.
         self.state.stage = Stage::BotRebuild;
         let Some(card) = self.state.pyramid[slot] else {
-            // VK-8.3: nothing is gained, and no window opens.
+            // VK-8.3, with `empty_slot = none`: nothing is gained, and no window opens. By default such a face does not occur.
             return self.refill();
         };
         self.state.bot_tomb.put(card);

@@ -52,7 +52,7 @@ impl Position<'_> {
             .sum()
     }
 
-    /// Accepts a slot to buy from with a hand of this worth.
+    /// Accepts a slot to buy from with a hand of this worth. The number of purchases is not limited (VK-3.4).
     pub(super) fn can_buy(&self, slot: Slot, funds: u16) -> Result<(), Refusal> {
         Refusal::OutOfReach { slot }.unless(self.in_reach().contains(slot))?;
         let Some(card) = self.state.pyramid[slot] else {
@@ -89,7 +89,6 @@ impl Position<'_> {
 }
 
 impl<E: Events<Event>> Table<'_, E> {
-    // VK-3.4: the number of purchases is not limited.
     pub(super) fn buy(&mut self, slot: Slot) -> Flow {
         let card = self.card_in(slot);
         let price = self.position().price(card);

@@ -1,4 +1,4 @@
-//! VK-1: knowledge and chance.
+//! VK-1: knowledge and chance; VK-8.3: the faces of the die.
 
 use arrayvec::ArrayVec;
 use solo_core::{Events, Face, Set, Weight, append};

@@ -61,8 +61,8 @@ impl<E: Events<Event>> Table<'_, E> {
         if !self.position().is_at_end() {
             return Flow::GoOn;
         }
-        // VK-9.4: with the option step 1 is played to its end; VK-9.2: otherwise the game ends
-        // immediately.
+        // VK-9.4: with the option step 1 is played to its end, where `end_playing` tests again; VK-9.2: otherwise
+        // the game ends immediately.
         let finish = self.game.options().end_rule == EndRule::FinishPlay;
         if finish && self.state.stage == Stage::Play {
             return Flow::GoOn;

@@ -6,10 +6,10 @@
 //! | `lay` | VK-5.6 | [`pyramid`] |
 //! | `bone` | VK-2.9 | [`setup`] |
 //! | `stock`, `turn` | VK-6 | [`operations`], [`borrowing`] |
-//! | `die`, `react` | VK-8 | [`bot_turn`] |
+//! | `die`, `react` | VK-8 | [`bot_turn`]; the faces that can come: [`chance`] |
 //! | `play`, `arrange`, `shed` | VK-3 | [`turn`] |
 //! | `pay` | VK-4 | [`buying`] |
-//! | `fall` | VK-5 | [`pyramid`] |
+//! | `fall` | VK-5 | [`pyramid`]: cards fall after each removal; cards of the stock refill |
 //! | `mode` | VK-6 | [`actions`] |
 //! | `choose` | VK-6, VK-7 | [`choices`], [`attacks`] |
 //! | `over` | VK-9, VK-14 | [`ending`], [`scoring`] |
@@ -18,7 +18,7 @@
 //! nothing. [`legal`] is the table of decisions (VK-10): the judgement behind each.
 #![allow(
     clippy::arithmetic_side_effects,
-    reason = "a zone has at most the 69 cards that move, and a printed value at most two digits"
+    reason = "a zone has at most the cards that move, and a printed value at most two digits"
 )]
 
 pub(crate) mod actions;

@@ -1,4 +1,5 @@
-//! VK-6, VK-7: the reasons why a card, a slot or two slots are not among the choices of an operation.
+//! VK-6, VK-7: the reasons why a card, a slot or two slots are not among the choices of an operation; VK-10: why a
+//! decision belongs to another step.
 
 use super::Position;
 use super::position::slots;

@@ -16,7 +16,7 @@ const FIRST_HAND: u8 = 4;
 impl<E: Events<Event>> Table<'_, E> {
     /// Deals the cards whose zone the rulebook names, and draws the first hand.
     pub(super) fn deal(&mut self) -> Flow {
-        // VK-2.1: 96 cards, of which 69 take part.
+        // VK-2.1: all cards; those aside take no part.
         let deal = self.game.catalogue().deal();
         // VK-2.2, VK-2.3, VK-2.4: the player's nine starters are the deck, all other zones are
         // empty.

@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Formatter};
 
 use solo_core::{List, excluded};
 
-use crate::catalogue::Design;
+use crate::catalogue::{Design, MOVING};
 
 /// An ordered zone, in the order of the list: the one that changes most comes last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +21,14 @@ pub(crate) enum Pile {
     Discard,
 }
 
-/// All ordered zones, which together have room for all 69 cards that move during a game.
+/// Number of cards in all ordered zones at most.
+#[expect(clippy::as_conversions, reason = "a constant has no other conversion")]
+const ROOM: usize = MOVING as usize;
+
+/// All ordered zones, which together have room for all cards that move during a game.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Piles {
-    cards: List<Design, 69>,
+    cards: List<Design, ROOM>,
     /// Ends of the zones before the last one.
     ends: [u8; 4],
 }

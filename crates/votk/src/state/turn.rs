@@ -30,7 +30,7 @@ pub struct Turn {
     pub left_pyramid: bool,
     /// `true` if two cards of the pyramid were swapped (VK-3.13).
     pub swapped: bool,
-    /// Highest printed cost bought (VK-4.10).
+    /// Highest printed cost of the cards bought (VK-4.10).
     #[cfg_attr(feature = "serde", data(clause = "VK-4.10"))]
     pub bought: Option<Ranged<0, 20>>,
     /// Gold granted for the next purchase, which empties it (VK-4.4).

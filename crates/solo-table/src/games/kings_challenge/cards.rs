@@ -67,9 +67,15 @@ fn spaces(card: &Activity) -> String {
         joined(&values, "and")
     };
     let (prices, vps) = (each(|space| space.price), each(|space| space.vp));
-    format!(
-        "It takes a tradesman of yours on the first free space: in order, the spaces cost {prices} deniers and are worth {vps} VP at the end."
-    )
+    match card.spaces() {
+        [only] => format!(
+            "It takes a tradesman of yours on its one space, which costs {} and is worth {vps} VP at the end.",
+            counted(only.price, "denier", "deniers")
+        ),
+        _ => format!(
+            "It takes a tradesman of yours on the first free space: in order, the spaces cost {prices} deniers and are worth {vps} VP at the end."
+        ),
+    }
 }
 
 fn immediate(game: &KingsChallenge, entry: Entry, effects: &[Effect], source: Provenance) -> Entry {

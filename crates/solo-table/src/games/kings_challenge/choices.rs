@@ -1,4 +1,4 @@
-//! The items that decisions and outcomes concern.
+//! The items that decisions and outcomes concern, with their short verbs; their sentences are the game's.
 
 use kings_challenge::{
     Action, ActivityId, Chance, Colour, Decision, Die, District, KingsChallenge, Origin, OwnedDie,
