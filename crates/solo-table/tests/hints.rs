@@ -36,7 +36,7 @@ fn hints_say_points_of_both_sides_and_deals_won() {
         self::texts("kings-challenge", 20)[0],
         "Settle a citizen on space 3 of the City Hall: \
          you end with 43 VP and le Roy with 46 (3 behind) on average of 20 deals, mostly between 14 behind \
-         and 6 ahead; 7 of 20 won; perhaps 0.4 VP better than the next choice, give or take 5.0"
+         and 6 ahead; 7 of 20 won; perhaps 0.6 VP better than the next choice, give or take 6.9"
     );
 }
 
