@@ -5,6 +5,7 @@ export type { TableClass } from "./factory.js";
 export type { Source } from "./glue.js";
 export type { Event, GameName, Games, Options, Outcome, Tables, View } from "./games.js";
 export { added, type Progress, type Simulation, type Tally } from "./helper.js";
+export type { Results, ResultFault, ResultTotals, Streak } from "./results.js";
 export type { Played, Player, Players } from "./players.js";
 export { Dealer, type Input, type Notation, type RulePart, type Rules, type Setup, type Sight, type Told } from "./table.js";
 export type {

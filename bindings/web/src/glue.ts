@@ -17,6 +17,7 @@ export interface Raw {
   can_redo(): boolean;
   deal(seed?: bigint): void;
   seed(): bigint | undefined;
+  result_line(hints: number, time: number): string | undefined;
 }
 
 /** Hints in a module with players. @internal */
@@ -44,6 +45,7 @@ export interface Glue {
   Another: Record<Another, number>;
   games(): string;
   file_text(bytes: Uint8Array): string;
+  results(here: string, there: string, now: number): string;
   initSync(from: { module: BufferSource }): unknown;
   default(from: { module_or_path: URL | BufferSource | WebAssembly.Module }): Promise<unknown>;
 }

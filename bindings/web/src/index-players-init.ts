@@ -3,6 +3,7 @@ import { type TableClass, fileTextOf, gamesOf, tableClass } from "./factory.js";
 import type { GameName } from "./games.js";
 import { type Source, starter } from "./glue.js";
 import { type Players, PlayersTable } from "./players.js";
+import { type Results, resultsOf } from "./results.js";
 import type { Table as AnyTable } from "./table.js";
 import type { GameInfo } from "./types/shared.js";
 import * as glue from "./wasm/index-players.js";
@@ -21,6 +22,12 @@ export let games: readonly (GameInfo & { name: GameName })[] = [];
  * @throws {TableError} why it is not text
  */
 export const fileText: (bytes: Uint8Array) => string = fileTextOf(glue);
+
+/**
+ * Puts two files of finished games together, each with a line of JSON for a game, and counts the games: a line that both have stays
+ * once. `now` in seconds since 1970, for the days in a row.
+ */
+export const results: (here: string, there?: string, now?: number) => Results = resultsOf(glue);
 
 /** Makes the module ready, once: from the file beside it unless a source is named. Before that only types and errors can be used. */
 export const init: (from?: Source) => Promise<void> = starter(

@@ -356,6 +356,15 @@ export abstract class Table<N extends GameName = GameName> {
     return this.#reply({ cmd: "record" });
   }
 
+  /**
+   * A finished game as a line of a file of results, which `results` reads; `null` while it runs. Number of hints that were followed, and
+   * seconds since 1970 at the end.
+   */
+  resultLine(hints: number, time: number): string | null {
+    const line = this.raw.result_line(checked.whole(hints, "a number of hints"), checked.whole(time, "a time"));
+    return line ?? null;
+  }
+
   /** Every card of the game, with what it does in words. */
   glossary(): Entry[] {
     return this.#reply({ cmd: "glossary" });

@@ -27,29 +27,44 @@ const READY = "ready";
 export function hire(inBrowser: () => Worker, file: string): Hire {
   return (answered, failed) => {
     const waiting: Question[] = [];
+    let isStopped = false;
     let send = (question: Question): unknown => waiting.push(question);
     const heard = (said: Answer | typeof READY, post: (question: Question) => void) => {
       if (said !== READY) return answered(said);
       send = post;
       waiting.forEach(post);
     };
+    // The end of a worker that was stopped is none of the next one.
+    const ended = (error: unknown) => {
+      if (!isStopped) failed(error);
+    };
     if (typeof Worker !== "undefined") {
       const worker = inBrowser();
       worker.onmessage = ({ data }) => heard(data, (question) => worker.postMessage(question));
-      worker.onerror = ({ message }) => failed(new Error(message || "the worker could not be started"));
-      return { post: (question) => send(question), rest() {}, stop: () => worker.terminate() };
+      worker.onerror = ({ message }) => ended(new Error(message || "the worker could not be started"));
+      worker.onmessageerror = () => ended(new Error("the worker said what cannot be read"));
+      const stop = () => {
+        isStopped = true;
+        worker.terminate();
+      };
+      return { post: (question) => send(question), rest() {}, stop };
     }
     const threads = process.getBuiltinModule("node:worker_threads");
     const worker = new threads.Worker(new URL(file, import.meta.url));
     worker.on("message", (said) => heard(said, (question) => worker.postMessage(question)));
-    worker.on("error", failed);
+    worker.on("error", ended);
+    worker.on("messageerror", ended);
+    worker.on("exit", (code) => ended(new Error(`the worker has ended with exit code ${code}`)));
     return {
       post(question) {
         worker.ref();
         send(question);
       },
       rest: () => worker.unref(),
-      stop: () => void worker.terminate(),
+      stop() {
+        isStopped = true;
+        void worker.terminate();
+      },
     };
   };
 }

@@ -1,9 +1,12 @@
 // A worker says what the table says, and a simulation what its parts say together.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { after, test } from "node:test";
 import * as All from "solo-tabletop";
 import { Dealer, Helper, added } from "solo-tabletop/tomb4k";
 import { Table } from "solo-tabletop/tomb4k/players";
+import { Helper as AnyHelper } from "../dist/helper.js";
+import { hire } from "../dist/worker.js";
 import { simulated } from "./simulate.mjs";
 
 const table = new Table("tomb4k", { options: { min_delve_turns: 2 }, chance: Dealer.seeded(42) });
@@ -52,4 +55,30 @@ test("work is stopped, and other questions are answered", async () => {
   const closed = helper.hint(table, 4_000_000_000, 1);
   helper.close();
   await assert.rejects(closed, { message: "the helper was closed" });
+});
+
+/** A helper whose worker does this with each question. */
+const working = (body) =>
+  new AnyHelper(hire(undefined, `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from "node:worker_threads";
+    parentPort.on("message", ({ number }) => { ${body} });
+    parentPort.postMessage("ready");
+  `)}`));
+
+test("a worker that ends rejects what it was asked, and the next question starts another", async () => {
+  const ends = working("if (number < 2) process.exit(3); parentPort.postMessage({ number, answer: null });");
+  after(() => ends.close());
+  const asked = [0, 1].map(() => ends.advice(table, "sensible", 1));
+  for (const one of asked) await assert.rejects(one, { message: "the worker has ended with exit code 3" });
+  assert.equal(await ends.advice(table, "sensible", 1), null);
+});
+
+test("the end of a worker that was stopped is no failure", () => {
+  const program = `
+    import { hire } from ${JSON.stringify(new URL("../dist/worker.js", import.meta.url))};
+    const worker = hire(undefined, "data:text/javascript,setInterval(() => {}, 1000)")(() => {}, (error) => console.log(String(error)));
+    worker.stop();
+  `;
+  // The program goes on until its worker has ended.
+  assert.equal(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }), "");
 });

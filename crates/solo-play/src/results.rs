@@ -69,10 +69,7 @@ impl Results {
         while let Ok(Some(line)) = Limits::default().read_line(&mut input) {
             results.extend(line.ok().and_then(|line| serde_json::from_str(&line).ok()));
         }
-        // Results of this game without a winner were the points of a simulated side, not those of the person.
-        results.retain(|result: &GameRecord| {
-            result.game != "trismegistus-bot" || result.won.is_some()
-        });
+        results.retain(GameRecord::counts);
         results
     }
 

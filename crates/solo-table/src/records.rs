@@ -1,5 +1,6 @@
 //! Finished games of a player: one line of a file for each, with totals and streaks.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
@@ -89,10 +90,27 @@ impl GameRecord {
         self.deal.filter(|deal| *deal == deal_of_the_day(self.time))
     }
 
-    /// Returns whether two records are of the same game.
-    fn is_same(&self, other: &Self) -> bool {
-        let identity = |it: &Self| (it.game.clone(), it.deal, it.points, it.won, it.time);
-        identity(self) == identity(other) && self.options == other.options
+    /// Returns `false` for a result that was not the person's: that of a simulated side beside the box.
+    ///
+    /// ```
+    /// # use solo_table::Records;
+    /// let lines = r#"{"game":"trismegistus-bot","points":300}"#;
+    /// assert!(!Records::read(lines).0.all()[0].counts());
+    /// ```
+    pub fn counts(&self) -> bool {
+        self.game != "trismegistus-bot" || self.won.is_some()
+    }
+
+    /// Returns what two records of the same game have in common.
+    fn identity(&self) -> impl Ord + use<> {
+        let result = (self.points, self.won);
+        (
+            self.time,
+            self.game.clone(),
+            self.options.clone(),
+            self.deal,
+            result,
+        )
     }
 }
 
@@ -191,7 +209,7 @@ impl Records {
         {
             match serde_json::from_str::<GameRecord>(line) {
                 Ok(record) => records.push(record),
-                Err(error) => faults.push((number, error.to_string())),
+                Err(error) => faults.push((number, reason(&error))),
             }
         }
         (records.into_iter().collect(), faults)
@@ -216,13 +234,19 @@ impl Records {
     /// Adds the games of another file that are not here, and returns their number.
     pub fn merge(&mut self, other: Self) -> usize {
         let before = self.0.len();
-        for record in other.0 {
-            if !self.0.iter().any(|known| known.is_same(&record)) {
-                self.0.push(record);
-            }
-        }
+        let news = other.without(self);
+        self.0.extend(news.0);
         self.0.sort_by_key(|record| record.time);
         self.0.len().saturating_sub(before)
+    }
+
+    /// Returns the games that another file lacks, each once.
+    #[must_use]
+    pub fn without(self, other: &Self) -> Self {
+        let mut known: BTreeSet<_> = other.0.iter().map(GameRecord::identity).collect();
+        let mut records = self.0;
+        records.retain(|record| known.insert(record.identity()));
+        Self(records)
     }
 
     /// Counts the games with these options, as `name=value` where they differ from the defaults.
@@ -230,13 +254,26 @@ impl Records {
         let games = self
             .0
             .iter()
-            .filter(|it| it.game == game && it.options == options);
+            .filter(|it| it.game == game && it.options == options && it.counts());
         RecordTotals::of(games)
+    }
+
+    /// Counts what the games of each kind came to, under whatever options.
+    pub fn by_game(&self) -> BTreeMap<&str, RecordTotals> {
+        let mut games: BTreeMap<&str, Vec<&GameRecord>> = BTreeMap::new();
+        for record in self.0.iter().filter(|record| record.counts()) {
+            games.entry(&record.game).or_default().push(record);
+        }
+        let totals = games.into_iter();
+        totals
+            .map(|(game, all)| (game, RecordTotals::of(all)))
+            .collect()
     }
 
     /// Counts the games won in a row.
     pub fn streak(&self, game: &str) -> Streak {
-        let games = self.0.iter().filter(|record| record.game == game);
+        let mine = |record: &&GameRecord| record.game == game && record.counts();
+        let games = self.0.iter().filter(mine);
         Streak::of(games.map(|record| record.won == Some(true)))
     }
 
@@ -268,6 +305,14 @@ impl Records {
         let counted = played.filter(|(day, is_played)| *is_played || *day != today);
         Streak::of(counted.map(|(_, is_played)| is_played))
     }
+}
+
+/// Returns why a line is refused; which line it is in the file, the caller knows.
+fn reason(error: &serde_json::Error) -> String {
+    let (text, column) = (error.to_string(), error.column());
+    let place = format!(" at line {} column {column}", error.line());
+    text.strip_suffix(&place)
+        .map_or(text.clone(), |why| format!("{why} in column {column}"))
 }
 
 impl FromIterator<GameRecord> for Records {

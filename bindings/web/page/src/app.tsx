@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type Route, routeOf } from "./model/route.js";
 import { Failed, Guard } from "./screens/failed.js";
 import { Opened } from "./screens/opened.js";
+import { Results } from "./screens/results.js";
 import { Setup } from "./screens/setup.js";
 import { Start } from "./screens/start.js";
 
@@ -30,6 +31,8 @@ function Screen({ route, hash }: { route: Route; hash: string }) {
   switch (route.screen) {
     case "start":
       return <Start />;
+    case "results":
+      return <Results />;
     case "lost":
       return <Failed why={route.why} game={route.game} />;
     case "setup":

@@ -127,14 +127,20 @@ test("axe finds nothing where there is nothing to show, and in an evening", { ti
   await look("an address that is none");
   await go("#votk/saved/none", "h1");
   await look("a game that is not kept");
+  await go("#results");
+  await look("no results");
+  const line = '{"game":"votk","deal":7,"points":-3,"won":false,"time":1764500000}';
+  await page.getByLabel("Import").setInputFiles({ name: "results.jsonl", mimeType: "text/plain", buffer: Buffer.from(line) });
+  await page.locator(".results li").waitFor();
+  await look("results");
   for (const count of most([0, 3, 7, LINES.length], [3, LINES.length])) {
     await go(evening(LINES.slice(0, count)), ".lines");
     for (const summary of await page.locator(".lines summary").all()) await summary.click();
     await look(`an evening after ${count} lines`);
   }
-  const line = page.locator("details .line");
-  await line.locator("input").fill("amend level human fire 99");
-  await line.locator("button").click();
+  const entry = page.locator("details .line");
+  await entry.locator("input").fill("amend level human fire 99");
+  await entry.locator("button").click();
   await page.locator(".fault", { hasText: "TB-" }).waitFor();
   await look("a line that is refused");
   await done();

@@ -54,6 +54,16 @@ export const still = async (page) => {
 /** Waits until what has just appeared takes clicks. */
 export const taking = (page) => page.waitForFunction(() => document.documentElement.dataset.unseen === undefined);
 
+/** Answers questions of a page, yes for each `true` and no for each `false`, and returns them as they come. */
+export function asking(page, ...answers) {
+  const asked = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  return asked;
+}
+
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
 
 export const DESK = { width: 1280, height: 900 };

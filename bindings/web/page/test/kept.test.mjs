@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { HANGING, kept, served, taking, until } from "./browser.mjs";
+import { HANGING, asking, kept, served, taking, until } from "./browser.mjs";
 import { decisions, link, most } from "./links.mjs";
 
 const site = served();
@@ -34,11 +34,33 @@ test("a link or a new game overwrites no other game, and all are listed", async 
   await step(page);
   assert.equal((await kept(page)).length, 4);
   await page.goto(`${site.address}#`);
+  // It is forgotten only by who wants that.
+  const asked = asking(page, false, true);
+  await page.locator(".kept .drop").first().click();
+  assert.match(asked[0], /^Forget this game\? Nothing brings it back/);
+  await page.reload();
+  await page.locator(".kept li").nth(3).waitFor();
   await page.locator(".kept .drop").first().click();
   await page.waitForFunction(() => document.querySelectorAll(".kept li").length === 3);
   await page.reload();
   await page.locator(".kept li").first().waitFor();
   assert.equal(await page.locator(".kept li").count(), 3);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a game that cannot be opened is forgotten only by who wants that", async () => {
+  const { page, errors, close } = await site.open("");
+  const [id, hash] = ["broken", "#votk/saved/broken"];
+  const broken = { id, game: "votk", begun: 1, changed: 1, save: "", back: 0, hash, tables: {}, now: "Turn 3", by: id, versions: { [id]: 1 } };
+  await page.evaluate((game) => localStorage.setItem("solo/game/broken/broken", JSON.stringify(game)), broken);
+  await page.goto(`${site.address}${hash}`);
+  const asked = asking(page, false, true);
+  await page.getByRole("button", { name: "Forget this game" }).click();
+  assert.match(asked[0], /^Forget this game\? .*\n\nTurn 3$/s);
+  assert.deepEqual(await kept(page), [broken]);
+  await page.getByRole("button", { name: "Forget this game" }).click();
+  await until(async () => (await kept(page)).length === 0, "the game is forgotten");
   assert.deepEqual(errors, []);
   await close();
 });
@@ -68,7 +90,8 @@ test("a result beside a box is the score of the person, and results of a simulat
     for (const [id, won, points] of [["earlier", null, 300], ["one", true, 3], ["two", false, -36]]) {
       const hash = `#trismegistus-bot/saved/${id}`;
       const result = { text: "The game is over.", won, points };
-      const game = { id, game: "trismegistus-bot", begun: 1, changed: 1, save: "", back: 0, hash, tables: {}, now: "", result, by: id, versions: { [id]: 1 } };
+      const line = JSON.stringify({ game: "trismegistus-bot", points, won, time: points + 100 });
+      const game = { id, line, game: "trismegistus-bot", begun: 1, changed: 1, save: "", back: 0, hash, tables: {}, now: "", result, by: id, versions: { [id]: 1 } };
       localStorage.setItem(`solo/game/${id}/${id}`, JSON.stringify(game));
     }
   });
@@ -211,6 +234,7 @@ test("what another version of the page has written is neither overwritten nor fo
   await list.locator(".kept li").waitFor();
   const theirs = { id, save: ["of a later", "form"] };
   await shelf(other, id, theirs);
+  asking(list, true);
   await list.locator(".kept .drop").click();
   await list.waitForFunction(() => document.querySelectorAll(".kept li").length === 0);
   assert.deepEqual(await shelf(other, id), theirs);

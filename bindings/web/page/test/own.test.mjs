@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Table } from "solo-tabletop";
-import { served } from "./browser.mjs";
+import { asking, served } from "./browser.mjs";
 
 const site = served();
 
@@ -51,6 +51,11 @@ test("a cell with a comma in quotes is one cell, with any line ending, and stays
   await enter(page, "name", 2, "Jar, broken");
   assert.equal(await cell(page, "name", 2).inputValue(), "Jar, broken");
   assert.deepEqual(read(await own(page)).designs, await own(page));
+  const asked = asking(page, false, true);
+  const before = await own(page);
+  await page.getByRole("button", { name: "Back to what it was" }).click();
+  assert.match(asked[0], /^Forget all that is yours in “designs”\?/);
+  assert.equal(await own(page), before);
   await page.getByRole("button", { name: "Back to what it was" }).click();
   await page.waitForFunction(() => localStorage.getItem("solo/votk/tables") === null);
   assert.deepEqual(errors, []);
@@ -171,6 +176,27 @@ test("a tab that wrote in the same moment takes no change back", async () => {
   await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 2"]').value === "6");
   assert.equal(await own(page), [HEAD, celled(FIRST, column("gold"), "7"), celled(SECOND, column("gold"), "6"), ...ROWS.slice(3), ""].join("\n"));
   assert.equal(await others(page).count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+test("a row of one's own goes only by who wants that", async () => {
+  const [mine, other] = ["8", "9"].map((gold) => celled(FIRST, column("gold"), gold));
+  const storage = { tables: JSON.stringify({ designs: [HEAD, mine, ...ROWS.slice(2), ""].join("\n") }), replaced: JSON.stringify([{ table: "designs", row: other }]) };
+  const { page, errors, close } = await opened(storage);
+  const asked = asking(page, false, false, true, true);
+  const drops = [page.getByRole("button", { name: "Forget the row" }), page.getByRole("button", { name: "Remove row 1", exact: true })];
+  for (const drop of drops) await drop.click();
+  assert.match(asked[0], /^Forget this row\?/);
+  assert.match(asked[1], /^Remove this row\?/);
+  assert.deepEqual({ tables: await stored(page, "tables"), replaced: await stored(page, "replaced") }, storage);
+  for (const drop of drops) await drop.click();
+  await page.waitForFunction(() => localStorage.getItem("solo/votk/replaced") === null);
+  assert.equal(await own(page), [HEAD, ...ROWS.slice(2), ""].join("\n"));
+  // What the game has anyway goes without a question.
+  await page.getByRole("button", { name: "Remove row 1", exact: true }).click();
+  assert.equal(await own(page), [HEAD, ...ROWS.slice(3), ""].join("\n"));
+  assert.equal(asked.length, 4);
   assert.deepEqual(errors, []);
   await close();
 });

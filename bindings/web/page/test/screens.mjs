@@ -42,7 +42,7 @@ if (chosen.length === 0 || chosen.includes("trismegistus-bot")) {
   }
 }
 for (const size of chosen.length === 0 ? [DESK, PHONE] : []) {
-  const others = { start: "", cards: "#votk/cards", study: "#tomb4k/study", companion: "#tomb4k/companion" };
+  const others = { start: "", results: "#results", cards: "#votk/cards", study: "#tomb4k/study", companion: "#tomb4k/companion" };
   for (const [name, hash] of Object.entries(others)) await picture(name, hash, size, false);
 }
 await browser.close();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Table } from "solo-tabletop";
-import { DESK, kept, served, taking } from "./browser.mjs";
+import { DESK, asking, kept, served, taking } from "./browser.mjs";
 import { EVENING, LINES } from "./evening.mjs";
 import { most } from "./links.mjs";
 
@@ -100,6 +100,7 @@ test("a list of games follows what other tabs do, and forgets no game that was p
   await old.locator(".kept li").first().waitFor();
   await play(silent, 1);
   await keeps(silent, [2]);
+  asking(old, true, true);
   await old.locator(".kept .drop").first().click();
   await old.locator(".kept .fault", { hasText: "was played on in another tab, and is still here" }).waitFor();
   await keeps(silent, [2]);

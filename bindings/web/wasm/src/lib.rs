@@ -12,6 +12,7 @@ mod companion;
 mod json;
 #[cfg(feature = "players")]
 mod players;
+mod results;
 
 use std::sync::OnceLock;
 

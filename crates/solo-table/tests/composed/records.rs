@@ -39,6 +39,57 @@ fn two_files_are_put_together_and_nothing_is_overwritten() {
     assert_eq!((streak.now, streak.longest), (1, 1));
 }
 
+/// Games that a file adds to another one are listed once, and are those that a merge adds.
+#[test]
+fn the_games_that_a_file_adds_are_listed_once() {
+    let known = line("votk", 7, 17, true, 300);
+    let news = line("votk", 2, -3, false, 200);
+    let (mut mine, _) = Records::read(&known);
+    let (theirs, _) = Records::read(&(news.clone() + &known + &news));
+    let added = theirs.clone().without(&mine);
+    assert_eq!(added.all().len(), 1);
+    assert_eq!(added.all()[0].deal, Some(2));
+    assert_eq!(mine.merge(theirs.clone()), 1);
+    assert!(theirs.without(&mine).all().is_empty());
+}
+
+/// A line is refused by its place in the file, not by a line of its own.
+#[test]
+fn a_refused_line_names_its_column() {
+    let (_, faults) = Records::read("\n{\"game\":\"votk\"}\nsolo-save 2\n");
+    let said: Vec<_> = faults
+        .iter()
+        .map(|(at, why)| format!("{at}: {why}"))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "2: missing field `points` in column 15",
+            "3: expected value in column 1"
+        ]
+    );
+}
+
+/// The points of a simulated side beside the box are not those of the person.
+#[test]
+fn games_are_counted_by_kind_and_a_simulated_side_is_not() {
+    let simulated = "{\"game\":\"trismegistus-bot\",\"points\":300}\n";
+    let mine = line("trismegistus-bot", 1, 3, true, 5) + &line("votk", 1, 4, false, 9);
+    let (records, faults) = Records::read(&(simulated.to_owned() + &mine));
+    assert_eq!((records.all().len(), faults.len()), (3, 0));
+    let games = records.by_game();
+    let counted: Vec<_> = games
+        .iter()
+        .map(|(game, it)| (*game, it.games, it.won))
+        .collect();
+    assert_eq!(
+        counted,
+        [("trismegistus-bot", 1, Some(1)), ("votk", 1, Some(0))]
+    );
+    assert_eq!(records.totals("trismegistus-bot", &[]).games, 1);
+    assert_eq!(records.streak("trismegistus-bot").now, 1);
+}
+
 /// A file of an earlier version has fewer fields, and its lines stay as they are.
 #[test]
 fn earlier_lines_are_read_and_written_as_they_were() {

@@ -2,6 +2,7 @@ import type { GameName } from "solo-tabletop";
 import { games as known } from "./games.js";
 import { erase, keyBeside, note, noted, parsedAt, strike, strikeUpTo } from "./journal.js";
 import { type Kept, keptOf, newest, under } from "./kept.js";
+import { keepLine } from "./results.js";
 import { put, remove, shelved } from "./shelf.js";
 import { tell } from "./tabs.js";
 
@@ -44,15 +45,19 @@ function notedBeside(kept: Kept): string {
   return id;
 }
 
-/** Forgets a game; `false` if it was played on since that version, in another tab: then it stays. */
-export async function forget(kept: Kept): Promise<boolean> {
+/** What becomes of a game that is to be forgotten: it stays if another tab has played on, or if its result would go with it. */
+export type Forgotten = "gone" | "played on" | "no room";
+
+/** Forgets a game. Its result stays among the player's. */
+export async function forget(kept: Kept): Promise<Forgotten> {
+  if (!(await keepLine(kept))) return "no room";
   // A database that does not answer keeps it for another visit.
   const isForgotten = await remove(kept).catch(() => true);
-  if (!isForgotten) return false;
+  if (!isForgotten) return "played on";
   unkept.delete(kept.id);
   strikeUpTo(kept);
   tell({ what: "kept", id: kept.id });
-  return true;
+  return "gone";
 }
 
 /** The one game of each kind that earlier pages kept, now under a key of its own. */

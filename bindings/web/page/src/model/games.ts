@@ -1,4 +1,4 @@
-import type { CompanionClass, GameName, Helper, TableClass, Tally } from "solo-tabletop";
+import type { CompanionClass, GameName, Helper, Results, TableClass, Tally } from "solo-tabletop";
 import games from "virtual:games";
 
 /** A game that can be chosen. */
@@ -12,6 +12,8 @@ export interface Module {
   Companion?: CompanionClass;
   /** The text of a file, whichever program wrote it. */
   fileText(bytes: Uint8Array): string;
+  /** Two files of results put together, and what they come to. */
+  results(here: string, there?: string): Results;
   /** What some games and some others bring together. */
   added(one: Tally, other: Tally): Tally;
 }

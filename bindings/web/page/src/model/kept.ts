@@ -23,6 +23,10 @@ export interface Kept {
   now: string;
   /** How it ended, if it has. */
   result?: Result | undefined;
+  /** Its line among the results, from its first end on; earlier pages kept none. */
+  line?: string | undefined;
+  /** How many hints were followed. */
+  hints?: number | undefined;
   /** How an evening with described cards began, and its lines. */
   evening?: unknown;
   /** The visit that wrote this, and how often each visit had written this game by then. */
@@ -86,9 +90,11 @@ export function keptOf(data: unknown): Kept | undefined {
   const isGame = known.some(({ name }) => name === game) && String(hash).startsWith(`#${game}/`);
   const isResult = result === undefined || (typeof result === "object" && result !== null && typeof (result as Result).text === "string");
   if (!texts || !numbers || !isGame || !isResult || typeof tables !== "object" || tables === null) return undefined;
+  // A game can be played without these.
+  const { line, hints, ...whole } = data as Kept;
   const isCounted = typeof by === "string" && typeof versions === "object" && versions !== null && Object.values(versions).every(isCount);
   // Earlier pages had nothing but the clock.
-  return { ...(data as Kept), ...(!isCounted && { by: "", versions: { "": changed as number } }) };
+  return { ...whole, ...(typeof line === "string" && { line }), ...(isCount(hints) && { hints: hints as number }), ...(!isCounted && { by: "", versions: { "": changed as number } }) };
 }
 
 const isCount = (number: unknown): boolean => typeof number === "number" && Number.isFinite(number) && number >= 0;

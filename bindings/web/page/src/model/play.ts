@@ -26,11 +26,14 @@ export class Play {
   /** The key under which it is kept, and when it was begun. */
   id = newId();
   begun = Date.now();
+  /** How many hints were followed. */
+  hints = 0;
   /** What a player has to be told of what is kept. */
   readonly notices = new Set<string>();
   /** Who has written it how often, and when last. */
   #versions: Versions = {};
   #changed = 0;
+  #line: string | undefined;
   #table: Table;
   #begin: Begin | undefined;
   #scene: Scene | undefined;
@@ -64,6 +67,7 @@ export class Play {
     const route = routeOf(kept.hash);
     if (play.#begin && route.screen === "play") play.#begin.lesson = route.begin.lesson;
     for (let left = kept.back; left > 0; left -= 1) play.#back();
+    if (kept.result) play.#count(kept.changed);
     return play;
   }
 
@@ -79,8 +83,9 @@ export class Play {
   }
 
   /** The same game, under the key that it was kept under. */
-  named({ id, begun, versions, changed }: Kept): this {
+  named({ id, begun, versions, changed, line, hints = 0 }: Kept): this {
     [this.id, this.begun, this.#versions, this.#changed] = [id, begun, versions, changed];
+    [this.#line, this.hints] = [line, hints];
     return this;
   }
 
@@ -302,7 +307,19 @@ export class Play {
     // A clock that was set back does not make a game an older one.
     this.#changed = Math.max(Date.now(), this.#changed + 1);
     const written = { by: VISIT, versions: this.#versions, changed: this.#changed };
-    return { id, begun, ...written, game: this.#table.name(), hash: this.hash(), now: this.scene.now, result: this.result() };
+    this.#count(this.#changed);
+    const counted = { result: this.result(), line: this.#line, hints: this.hints };
+    return { id, begun, ...written, game: this.#table.name(), hash: this.hash(), now: this.scene.now, ...counted };
+  }
+
+  /** Its line among the player's results; nothing until it has ended. */
+  get line(): string | undefined {
+    return this.#line;
+  }
+
+  /** Counts the first end of the game: what is taken back and played otherwise is none, as in the terminal. */
+  #count(time: number): void {
+    this.#line ??= this.#table.resultLine(whole(this.hints), whole(time / 1000)) ?? undefined;
   }
 
   /** How the game ended; `undefined` while it runs. */
@@ -339,6 +356,9 @@ export class Play {
     }
   }
 }
+
+/** A whole number that the package takes: a clock may be wrong, and what is kept may be damaged. */
+const whole = (number: number): number => Math.min(Math.max(Math.floor(number), 0), 2 ** 32 - 1);
 
 /** The name of the file of a game. */
 export const fileName = ({ table }: Play): string => `${table.name()}-${table.steps()}.solo`;

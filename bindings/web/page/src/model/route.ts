@@ -17,7 +17,7 @@ export interface Begin {
 
 /** What the address asks for. */
 export type Route =
-  | { screen: "start" }
+  | { screen: "start" | "results" }
   | { screen: "setup" | "cards" | "study" | "saved"; game: GameName }
   | { screen: "play"; game: GameName; begin: Begin }
   | { screen: "lost"; game?: GameName; why: string };
@@ -29,6 +29,7 @@ const SCREENS = ["cards", "study", "saved"] as const;
 export function routeOf(hash: string): Route {
   const [name = "", how = "", inputs = "", ...more] = hash.replace(/^#/, "").split("/");
   if (name === "" && how === "") return { screen: "start" };
+  if (name === "results" && how === "") return { screen: "results" };
   const info = infoOf(name);
   if (!info) return { screen: "lost", why: `There is no game “${shown(name)}” here` };
   const game = info.name;

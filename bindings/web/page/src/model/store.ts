@@ -152,6 +152,26 @@ export function exchange(game: GameName, row: Replaced, { mine, ...change }: Cha
   return done.isKept ? done : { ...done, tables: mine };
 }
 
+const RESULTS = "results";
+
+/** Results that stand with no game that is kept: one a line, as the terminal keeps them. */
+export const ownResults = (): string => textAt(RESULTS) ?? "";
+
+/** Adds lines to them; `false` if this browser keeps nothing, because it is not allowed or has no room. Nothing is taken out. */
+export function addResults(lines: string): boolean {
+  try {
+    const there = (localStorage.getItem(keyOf(RESULTS)) ?? "").split("\n");
+    const added = lines.split("\n").filter((line) => line !== "" && !there.includes(line));
+    if (added.length > 0) localStorage.setItem(keyOf(RESULTS), [...there.filter((line) => line !== ""), ...added, ""].join("\n"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether news of the browser's storage are about results. */
+export const isOfResults = (key: string | null): boolean => key === null || key === keyOf(RESULTS);
+
 /** The lock under which a change is looked after once more. */
 export const lockOf = (game: GameName): string => `solo/cards/${game}`;
 

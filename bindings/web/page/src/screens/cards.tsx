@@ -68,7 +68,7 @@ export function Cards({ game, module }: { game: GameName; module: Module }) {
           type="button"
           class="plain"
           disabled={!(chosen in own)}
-          onClick={() => embedded[chosen] !== undefined && change(spreadOf(embedded[chosen]))}
+          onClick={() => embedded[chosen] !== undefined && confirm(forgetting(chosen)) && change(spreadOf(embedded[chosen]))}
         >
           Back to what it was: {chosen}
         </button>
@@ -76,6 +76,8 @@ export function Cards({ game, module }: { game: GameName; module: Module }) {
     </main>
   );
 }
+
+const forgetting = (table: string): string => `Forget all that is yours in “${table}”? Nothing brings it back but a file that was exported.`;
 
 /** Every fault of tables, as the game sees them. */
 function faultsOf(module: Module, game: GameName, tables: Texts): readonly Fault[] {

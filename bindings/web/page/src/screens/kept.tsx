@@ -1,11 +1,9 @@
 import type { GameName } from "solo-tabletop";
 import { useEffect, useState } from "preact/hooks";
-import { forget, keptGames } from "../model/archive.js";
-import { measured } from "../model/boxes.js";
+import { type Forgotten, forget, keptGames } from "../model/archive.js";
 import { infoOf } from "../model/games.js";
 import type { Kept } from "../model/kept.js";
 import { listen } from "../model/tabs.js";
-import { percent } from "../model/words.js";
 
 /** The games that this browser keeps, as a screen lists them. */
 export interface Listed {
@@ -37,16 +35,25 @@ export function useGames(game?: GameName): Listed {
     };
   }, [game]);
   const drop = async (kept: Kept) => {
-    const isGone = await forget(kept);
-    setStayed(isGone ? "" : STAYED);
+    if (!confirm(forgetting(kept))) return;
+    const came = await forget(kept);
+    setStayed(STAYED[came]);
     const found = await keptGames(game);
-    setGames(found.games.filter(({ id }) => !isGone || id !== kept.id));
+    setGames(found.games.filter(({ id }) => came !== "gone" || id !== kept.id));
   };
   return { games, note: [isWhole ? "" : NOT_ALL, stayed].filter(Boolean).join(" "), drop };
 }
 
+/** The question before a game is forgotten. */
+export const forgetting = ({ result, line, now }: Kept): string =>
+  `Forget this game? Nothing brings it back but a file that was saved.${line === undefined ? "" : " Its result stays among yours."}\n\n${result?.text ?? now}`;
+
 const NOT_ALL = "This browser does not answer when it is asked for all its games. They are not lost: load the page anew to see them.";
-const STAYED = "This game was played on in another tab, and is still here.";
+const STAYED: Readonly<Record<Forgotten, string>> = {
+  gone: "",
+  "played on": "This game was played on in another tab, and is still here.",
+  "no room": "This browser has no room for the result of this game, or is not allowed to keep it. The game is still here.",
+};
 
 /** How many games are listed before all are asked for. */
 const SHOWN = 5;
@@ -85,21 +92,4 @@ export function Games({ games, note, drop, named = false }: Pick<Listed, "note" 
       )}
     </section>
   );
-}
-
-/** What came of the finished games: how many were won, and the best result. */
-export function Record({ games }: { games: readonly Kept[] }) {
-  // Results of Botmegistus without a winner were the points of a simulated side, not those of the person.
-  const results = games.flatMap(({ game, result }) => (result && (game !== "trismegistus-bot" || result.won !== null) ? [result] : []));
-  if (results.length === 0) return null;
-  const [game] = games;
-  const counted = results.filter(({ won }) => won !== null);
-  const won = counted.filter((result) => result.won).length;
-  const points = results.flatMap((result) => result.points ?? []);
-  const parts = [
-    `${results.length} ${results.length === 1 ? "game" : "games"} finished`,
-    ...(counted.length > 0 ? [`${won} won (${percent(won, counted.length)})`] : []),
-    ...(game && points.length > 0 ? [`best result: ${measured(game.game, Math.max(...points))}`] : []),
-  ];
-  return <p class="record">{parts.join(", ")}.</p>;
 }

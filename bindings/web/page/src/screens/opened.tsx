@@ -8,10 +8,11 @@ import type { Route } from "../model/route.js";
 import { type Holder, holder, tell } from "../model/tabs.js";
 import { Cards } from "./cards.js";
 import { Failed, reason } from "./failed.js";
+import { forgetting } from "./kept.js";
 import { Playing } from "./playing.js";
 import { Study } from "./study.js";
 
-type WithModule = Exclude<Route, { screen: "start" | "setup" | "lost" }>;
+type WithModule = Exclude<Route, { screen: "start" | "results" | "setup" | "lost" }>;
 type Ready = { module: Module; play?: Play; refused?: string; isWhole?: boolean } | { fault: string; kept?: Kept | undefined };
 
 /** A screen that needs the module of its game. */
@@ -32,7 +33,7 @@ export function Opened({ route, hash }: { route: WithModule; hash: string }) {
   if (!ready) return <Waiting />;
   if ("fault" in ready) {
     const { kept } = ready;
-    const drop = kept && (() => void forget(kept).then(() => (location.hash = `#${route.game}`)));
+    const drop = kept && (() => confirm(forgetting(kept)) && void forget(kept).then(() => (location.hash = `#${route.game}`)));
     return <Failed why={ready.fault} game={route.game} forget={drop} />;
   }
   if (route.screen === "cards") return <Cards game={route.game} module={ready.module} />;

@@ -22,7 +22,7 @@ export function Others({ others, choose, drop }: Props) {
             <button type="button" class="plain" onClick={() => choose(one)}>
               Use this one
             </button>
-            <button type="button" class="drop" aria-label={`Forget the row: ${one.row}`} onClick={() => drop(one)}>
+            <button type="button" class="drop" aria-label={`Forget the row: ${one.row}`} onClick={() => confirm(forgetting(one)) && drop(one)}>
               ×
             </button>
           </li>
@@ -31,3 +31,5 @@ export function Others({ others, choose, drop }: Props) {
     </section>
   );
 }
+
+const forgetting = ({ table, row }: Replaced): string => `Forget this row? It stands nowhere else, and nothing brings it back.\n\n${table}: ${row}`;

@@ -68,7 +68,10 @@ export function Playing({ play, note, hold }: { play: Play; note?: string | unde
     });
   };
   // A choice belongs to the position that is shown.
-  const take = (choice: Choice) => !later.isDue && then(() => play.take(choice));
+  const take = (choice: Choice) => !later.isDue && then(() => {
+    if (choice.notation === hints.hints[0]?.notation) play.hints += 1;
+    play.take(choice);
+  });
   /** Enters a line; an error is the caller's to show. */
   const enter = (line: string) => {
     if (play instanceof Evening) play.enter(line);

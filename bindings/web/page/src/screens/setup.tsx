@@ -6,9 +6,10 @@ import { infoOf } from "../model/games.js";
 import { isRunning } from "../model/kept.js";
 import { hashOf, lessonOf, seedOf } from "../model/route.js";
 import { ownTables } from "../model/store.js";
-import { Games, Record, useGames } from "./kept.js";
+import { Games, useGames } from "./kept.js";
 import { Load } from "./load.js";
 import { Option } from "./option.js";
+import { Record } from "./results.js";
 
 /** What is chosen before a game. */
 export function Setup({ game }: { game: GameName }) {
@@ -18,7 +19,8 @@ export function Setup({ game }: { game: GameName }) {
   const [companion, setCompanion] = useState(false);
   const hasOwn = Object.keys(ownTables(game)).length > 0;
   const [own, setOwn] = useState(hasOwn);
-  const { games = [], note, drop } = useGames(game);
+  const { games: listed, note, drop } = useGames(game);
+  const games = listed ?? [];
   if (!info) return null;
   document.title = info.title;
   const kept = games.find(isRunning);
@@ -108,7 +110,7 @@ export function Setup({ game }: { game: GameName }) {
           ))}
         </details>
       </form>
-      <Record games={games} />
+      <Record game={game} games={listed} />
       <Games games={games.filter((one) => one !== kept)} note={note} drop={drop} />
       <ul class="ways">
         <li>

@@ -18,6 +18,9 @@ export function Sheet({ spread, original, places, change }: Props) {
       .filter((place) => place.row === row && place.column === column)
       .map(({ fault }) => `${fault.message} (${fault.rule})`)
       .join("; ");
+  // What the game has anyway comes back with the table.
+  const mayGo = (cells: readonly string[]) =>
+    originals.has(rowText(cells)) || cells.every((text) => text === "") || confirm(`Remove this row? It is yours, and nothing brings it back.\n\n${rowText(cells)}`);
   return (
     <>
       <div class="wide" tabIndex={0} role="region" aria-label="Rows">
@@ -73,7 +76,7 @@ export function Sheet({ spread, original, places, change }: Props) {
                       type="button"
                       class="drop"
                       aria-label={`Remove row ${row + 1}`}
-                      onClick={() => change({ ...spread, rows: spread.rows.toSpliced(row, 1) })}
+                      onClick={() => mayGo(cells) && change({ ...spread, rows: spread.rows.toSpliced(row, 1) })}
                     >
                       ×
                     </button>

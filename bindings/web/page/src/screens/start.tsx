@@ -19,6 +19,11 @@ export function Start() {
         ))}
       </ul>
       <Games games={kept} note={note} drop={drop} named />
+      <p>
+        <a class="button quiet" href="#results">
+          Your results
+        </a>
+      </p>
       <p class="small">
         Not affiliated with the designers or publishers of these games; names belong to their owners. Where printed values are not
         established, the cards have values of this project, marked <span class="house">°</span>.
