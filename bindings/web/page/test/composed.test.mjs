@@ -1,7 +1,7 @@
 // A composed table fills the window at every size: nothing is cut, nothing scrolls, places never move, and each decision is taken by taps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Dealer, Table } from "solo-tabletop";
+import { Dealer, Table, games } from "solo-tabletop";
 import { served, taking } from "./browser.mjs";
 import { asked, decide, decisions, every, link } from "./links.mjs";
 import { take, unreached } from "./taps.mjs";
@@ -203,6 +203,40 @@ test("what the opponent took is marked in its tomb and on the board, and told in
   assert.deepEqual(errors, []);
   await close();
 });
+
+for (const size of SIZES) {
+  test(`the bubble of a first game covers no choice, ${size.width} by ${size.height}`, { timeout: 300_000 }, async () => {
+    const { seed } = games.find(({ name }) => name === NAME).first_game;
+    const { page, errors, close } = await site.open(`#${NAME}/seed=${seed}&lesson`, { size });
+    const there = new Table(NAME, { chance: Dealer.seeded(seed) });
+    const found = [];
+    let bubbles = 0;
+    await page.locator(".composed").waitFor();
+    for (const notation of asked(NAME, seed, decisions(NAME, seed)).slice(0, 25)) {
+      await taking(page);
+      const covered = () =>
+        page.evaluate(() => {
+          const bubble = document.querySelector(".coach")?.getBoundingClientRect();
+          if (!bubble) return undefined;
+          const isIn = ({ left, right, top, bottom }) => Math.min(right, bubble.right) - Math.max(left, bubble.left) > 1 && Math.min(bottom, bubble.bottom) - Math.max(top, bubble.top) > 1;
+          const choices = [...document.querySelectorAll(".gcard.can > .in, .pile.can, .verb, .big, .alternative, .sub, .mini.can, .set.can")];
+          return choices.map((one) => one.getBoundingClientRect()).filter((rect) => rect.width > 0 && isIn(rect)).length;
+        });
+      const count = await covered();
+      if (count !== undefined) bubbles += 1;
+      if (count) found.push(`${count} choices before ${notation}`);
+      const number = there.choices().findIndex((choice) => choice.notation === notation) + 1;
+      decide(there, notation);
+      await page.keyboard.type(String(number));
+      await page.keyboard.press("Enter");
+      await reached(page, there);
+    }
+    assert.ok(bubbles > 5, `${bubbles} bubbles`);
+    assert.deepEqual(found, []);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+}
 
 test("what ends something looks apart and says what it costs", async () => {
   const { page, close } = await site.open(`#${NAME}/seed=${SEED}`, { size: { width: 1280, height: 800 } });

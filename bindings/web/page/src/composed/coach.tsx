@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 const AIR = 8;
 
 /** Things that a bubble never covers: choices, and the places in which they are always found. */
-const CHOICES = ".can, .target, .verb, .acts-aside button, .alternative, .subs, .prompt, .latest";
+const CHOICES = ".can, .target, .verb, .acts-aside button, .alternative, .subs, .prompt";
 
 interface At {
   left: number;

@@ -120,21 +120,22 @@ interface SubsProps {
   canUndo: boolean;
   /** Number of choices. */
   count: number;
+  isOver: boolean;
   isOpen: boolean;
   toggle(): void;
 }
 
 /** Acts that are always there beside the main one: back, and the whole list. */
-export function Subs({ undo, canUndo, count, isOpen, toggle }: SubsProps) {
+export function Subs({ undo, canUndo, count, isOver, isOpen, toggle }: SubsProps) {
   return (
     <div class="subs">
       <button type="button" class="sub" onClick={undo} disabled={!canUndo} title="Take back (u)" aria-label="Undo">
         <Sign name="undo" />
         <span>Undo</span>
       </button>
-      <button type="button" class="sub all" onClick={toggle} aria-expanded={isOpen} aria-label={count > 0 ? `All ${count} choices` : "Result"}>
+      <button type="button" class="sub all" onClick={toggle} aria-expanded={isOpen} aria-label={isOver ? "Result" : `All ${count} choices`}>
         <Sign name="list" />
-        <span>{count > 0 ? `All ${count}` : "Result"}</span>
+        <span>{isOver ? "Result" : `All ${count}`}</span>
       </button>
     </div>
   );

@@ -131,14 +131,14 @@ export function Screen(props: ScreenProps) {
         <section class="piles" aria-label="Your piles">
           <Piles />
         </section>
-        <Subs undo={undo} canUndo={canUndo || pastFence} count={scene.choices.length} isOpen={list !== undefined} toggle={() => toggle(list === undefined)} />
+        <Subs undo={undo} canUndo={canUndo || pastFence} count={play.scene.choices.length} isOver={isOver} isOpen={list !== undefined} toggle={() => toggle(list === undefined)} />
         <div class="air" aria-hidden="true" />
         {explains && (
           <Coach turn={turn} on={lessons.parts[lessons.at]?.on ?? []}>
             <Lesson key={turn} {...lessons} />
           </Coach>
         )}
-        {isNew && !play.isLesson && !isGreeted && list === undefined && (
+        {isNew && !play.isLesson && !isGreeted && list === undefined && props.note === undefined && play.notices.size === 0 && (
           <Coach turn={turn} on={[]}>
             <Goal play={play} show={() => show("rules")} />
             <House scene={scene} />
