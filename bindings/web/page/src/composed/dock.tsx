@@ -91,8 +91,8 @@ export function Action({ named, isOver, again, children }: ActionProps) {
         })}
         {isOver && (
           <a class="big" href={`#${again}`}>
-            <b>Play on</b>
-            <span>another game</span>
+            <b>Play again</b>
+            <span>set up a new one</span>
           </a>
         )}
         {!isOver && picking.aside.length === 0 && <div class="none" aria-hidden="true" />}

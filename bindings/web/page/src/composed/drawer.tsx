@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Play } from "../model/play.js";
 import { Choices } from "../panel/choices.js";
 import { Over } from "../panel/over.js";
+import { Worded } from "../panel/term.js";
 import { Sign } from "./icons.js";
 
 interface Props {
@@ -49,6 +50,11 @@ export function Drawer({ play, odds, hints, thinks, light, turn, only, isAsked, 
       </div>
       <div class="scroller">
         {play.passed.length > 0 && <p class="small">Made no difference: {play.passed.join("; ")}</p>}
+        {isOver && (
+          <p class="verdict">
+            <Worded text={play.result()?.text ?? ""} />
+          </p>
+        )}
         {isOver && <Over play={play} />}
         <Choices key={turn} play={play} odds={odds} hints={hints} thinks={thinks} light={light} stays={false} {...(only && { only })} />
       </div>

@@ -32,7 +32,7 @@ export function useComposed(play: Play, replayed: { scene: Scene; step: number }
   const scene = replayed?.scene ?? play.scene;
   const isReplayed = replayed !== undefined;
   const pictures = useMemo(() => new Map(table.pictures().map((picture) => [picture.card, picture])), [play.glossary]);
-  const plays = useMemo(() => (isReplayed || table.due() !== "decision" ? NO_PLAYS : new Map(table.plays().choices.map((one) => [one.notation, one]))), [turn, isReplayed, scene.choices]);
+  const plays = useMemo(() => (isReplayed || table.due() !== "decision" ? NO_PLAYS : new Map(play.plays.choices.map((one) => [one.notation, one]))), [turn, isReplayed, scene.choices]);
   return useMemo(() => {
     const recent = table.changesFrom(Math.max(1, step - LATEST)).filter((one) => one.step <= step);
     const from = play.shownFrom;

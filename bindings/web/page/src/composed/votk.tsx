@@ -9,9 +9,16 @@ import { Rail, Sets } from "./rail.js";
 import { type Composed, valueOf, zoneOf } from "./table.js";
 
 /** The view of the position that is drawn, in which piles are in order. */
-function viewOf({ play: { table }, step }: Composed): View<"votk"> | undefined {
-  return table.is("votk") ? (table.viewAt(step) ?? undefined) : undefined;
+function viewOf(composed: Composed): View<"votk"> | undefined {
+  const { play, step } = composed;
+  const known = views.get(composed);
+  if (known || !play.table.is("votk")) return known;
+  const view = play.table.viewAt(step) ?? undefined;
+  if (view) views.set(composed, view);
+  return view;
 }
+
+const views = new WeakMap<Composed, View<"votk">>();
 
 /** The pyramid, with the stocks and the boneyard in its upper corners. */
 function Board() {
