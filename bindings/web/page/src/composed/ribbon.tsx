@@ -23,7 +23,7 @@ export function Ribbon({ history }: { history(): void }) {
         </span>
       ))}
       {main && (
-        <span class={`step latest ${main.actor}`} role="status">
+        <span class={`step latest ${main.actor}`}>
           <What change={main} />
           <span class="caption">{main.caption}</span>
         </span>
