@@ -124,7 +124,7 @@ function spoken(card: Drawn, effect: string, choices: readonly Choice[]): string
     tomb !== undefined && `in your tomb +${tomb}`,
   ].filter(Boolean);
   const can = choices.slice(0, 4).map(({ label }) => label);
-  return [what.join(", "), effect, can.join("; or ")].filter(Boolean).join(". ");
+  return [`${what.join(", ")}.`, effect, can.join("; or ")].filter(Boolean).join(" ");
 }
 
 /** A verb at the edge of a thing. */
