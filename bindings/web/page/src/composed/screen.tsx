@@ -1,7 +1,6 @@
 import type { Choice, Hint, Scene } from "solo-tabletop";
 import type { RefObject } from "preact";
 import { useContext, useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { endOf } from "../model/ending.js";
 import type { Hints } from "../model/hints.js";
 import { Table } from "../model/lit.js";
 import type { Speed } from "../model/motion.js";
@@ -97,7 +96,7 @@ export function Screen(props: ScreenProps) {
       <div ref={root} class={isReplayed ? "scene table composed replayed" : "scene table composed"} onPointerDown={() => setKeys(false)} onKeyDown={(event) => {
           if (event.key !== "Escape") setKeys(true);
           walk(event);
-        }} data-keys={hasKeys || undefined} data-end={endOf(scene.choices)?.notation}>
+        }} data-keys={hasKeys || undefined}>
         <a
           class="skip"
           href="#"

@@ -1,4 +1,4 @@
-import type { Actor, Changes, Choice, GameProgress, Held, Item, Move, Picture, Play as Played, Scene, Zone } from "solo-tabletop";
+import type { Changes, Choice, GameProgress, Held, Item, Picture, Play as Played, Scene, Zone } from "solo-tabletop";
 import { useMemo } from "preact/hooks";
 import type { Play } from "../model/play.js";
 
@@ -67,9 +67,6 @@ export function itemOf(scene: Scene, id: string): Item | Held | undefined {
   }
   return undefined;
 }
-
-/** The side that has done a step, and the moves that it made. */
-export const movesOf = (steps: readonly Changes[], actor: Actor): Move[] => steps.filter((one) => one.actor === actor).flatMap(({ moves }) => moves);
 
 /** The item that a choice is played from. */
 export const sourceOf = (choice: Choice, plays: ReadonlyMap<string, Played>): string | undefined => plays.get(choice.notation)?.source ?? choice.on?.[0];
