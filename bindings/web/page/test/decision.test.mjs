@@ -310,7 +310,10 @@ test("a reaction is told as one of the player, not of the Bot", async () => {
   await page.locator(".scene").waitFor();
   await page.keyboard.type(String(there.choices().findIndex(({ notation }) => notation === all[at]) + 1));
   await page.keyboard.press("Enter");
-  await page.locator(".step.latest.you .caption", { hasText: "You used Boat" }).waitFor();
+  there.act(all[at]);
+  const { caption, actor } = there.changesFrom(there.steps()).at(-1);
+  assert.deepEqual([actor, caption], ["you", "You discarded Boat"]);
+  await page.locator(".step.latest.you .caption", { hasText: caption }).waitFor();
   assert.equal(await page.locator(".step.rival", { hasText: "You" }).count(), 0);
   await page.getByRole("button", { name: "History" }).click();
   assert.match(await page.locator("dialog .log").innerText(), /You react with Boat/);
