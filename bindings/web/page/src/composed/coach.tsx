@@ -24,7 +24,7 @@ export function Coach({ on, turn, children }: { on: readonly string[]; turn: unk
     place();
     addEventListener("resize", place);
     return () => removeEventListener("resize", place);
-  }, [turn, on.join()]);
+  }, [turn]);
   return (
     <div ref={bubble} class="coach" style={at ? `left:${at.left}px;top:${at.top}px` : "visibility:hidden"}>
       {children}
@@ -37,7 +37,10 @@ function free(bubble: HTMLElement, on: readonly string[], was: At | undefined): 
   const root = bubble.parentElement;
   if (!root) return { left: 0, top: 0 };
   const frame = root.getBoundingClientRect();
-  const [width, height] = [bubble.offsetWidth, bubble.offsetHeight];
+  // With the longest of its parts, so that it stays where it is while they are read.
+  const parts = [...bubble.querySelectorAll<HTMLElement>(".part")].map((part) => [part.offsetHeight, part.matches(".hidden")] as const);
+  const shown = parts.find(([, isHidden]) => !isHidden)?.[0] ?? 0;
+  const [width, height] = [bubble.offsetWidth, bubble.offsetHeight - shown + Math.max(shown, ...parts.map(([height]) => height))];
   const rects = (selector: string) => [...root.querySelectorAll(selector)].filter((one) => !bubble.contains(one)).map((one) => one.getBoundingClientRect());
   const [choices, things] = [rects(CHOICES), rects(THINGS)];
   const top = root.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
