@@ -76,7 +76,7 @@ export function Card({ card, style }: { card: Drawn; style?: string }) {
         <span class="band">
           <Picto emblem={card.emblem} />
         </span>
-        {price !== undefined && <span class="coin">{price}</span>}
+        {price !== undefined && <span class="coin" data-text={price} />}
         {card.house && <span class="ring" title="Some values of this card are this project's own" />}
         <span class="title">
           {card.short && <span class="brief">{card.short}</span>}
@@ -87,12 +87,13 @@ export function Card({ card, style }: { card: Drawn; style?: string }) {
           {pays !== undefined && (
             <span class="pay">
               <Sign name="gold" />
-              {pays}
+              <span data-text={pays} />
             </span>
           )}
           {tomb !== undefined && (
             <span class="gain">
-              <Sign name="tomb" />+{tomb}
+              <Sign name="tomb" />
+              <span data-text={`+${tomb}`} />
             </span>
           )}
         </span>
@@ -112,11 +113,10 @@ export function Card({ card, style }: { card: Drawn; style?: string }) {
   );
 }
 
-/** The label of a card: what it is, and what can be done with it. */
+/** The label of a card: its text as it is seen, its numbers, and the choices in full. */
 function spoken(card: Drawn, effect: string, choices: readonly Choice[]): string {
   const { price, pays, tomb } = card.values ?? {};
-  const what = [
-    card.name,
+  const numbers = [
     (card.count ?? 1) > 1 && `${card.count} copies`,
     card.place,
     price !== undefined && `price ${price}`,
@@ -124,7 +124,7 @@ function spoken(card: Drawn, effect: string, choices: readonly Choice[]): string
     tomb !== undefined && `in your tomb +${tomb}`,
   ].filter(Boolean);
   const can = choices.slice(0, 4).map(({ label }) => label);
-  return [`${what.join(", ")}.`, effect, can.join("; or ")].filter(Boolean).join(" ");
+  return [effect ? `${card.name}: ${effect}` : `${card.name}.`, numbers.length > 0 && `${numbers.join(", ")}.`, can.join("; or ")].filter(Boolean).join(" ");
 }
 
 /** A verb at the edge of a thing. */

@@ -29,7 +29,7 @@ export function Prompt({ ask, spoken, children }: PromptProps) {
   const way = partners && (partners.size > 1 ? "now tap the other one" : "tap the other one");
   return (
     <div class={picked ? "prompt picks" : "prompt"}>
-      <h2 class="ask" ref={ask} tabIndex={-1}>
+      <h2 class="ask" id="question" ref={ask} tabIndex={-1}>
         {caption}
       </h2>
       {picked && (

@@ -20,12 +20,12 @@ export function Pile({ item, label, top }: { item: Item; label: string; top?: st
       data-item={item.id}
       tabIndex={choices.length > 0 ? 0 : -1}
       data-tap={picking.tapOn(item.id)}
-      aria-label={[`${item.name}: ${count}`, ...(item.notes ?? []), ...choices.slice(0, 3).map((choice) => choice.label)].join(", ")}
+      aria-label={[`${label}: ${count}`, item.name, ...(item.notes ?? []), ...choices.slice(0, 3).map((choice) => choice.label)].join(", ")}
       onClick={() => (choices.length > 0 ? picking.tap(item.id) : tell(item.id))}
     >
       <span class="stack" data-set={shown && setOf(shown.emblem)}>
         {shown && <Picto emblem={shown.emblem} />}
-        <b>{count}</b>
+        <b data-text={count} />
       </span>
       <span class="label">{label}</span>
     </button>

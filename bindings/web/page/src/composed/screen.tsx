@@ -99,7 +99,7 @@ export function Screen(props: ScreenProps) {
         }} data-keys={hasKeys || undefined}>
         <a
           class="skip"
-          href="#"
+          href="#question"
           onClick={(event) => {
             event.preventDefault();
             ask.current?.focus();
