@@ -79,9 +79,9 @@ export function Card({ card, style }: { card: Drawn; style?: string }) {
         {price !== undefined && <span class="coin" data-text={price} />}
         {card.house && <span class="ring" title="Some values of this card are this project's own" />}
         <span class="title">
-          {card.short && <span class="brief">{card.short}</span>}
+          {card.short && <span class="brief" aria-hidden="true">{card.short}</span>}
           <span class="whole">{card.name}</span>
-        </span>
+        </span>{" "}
         <span class={length > VERY_LONG ? "fx longest" : length > LONG ? "fx longer" : "fx"}>{effect}</span>
         <span class="foot">
           {pays !== undefined && (
@@ -133,17 +133,19 @@ export function Verb({ choice, isMain, isPicked, isEnding }: { choice: Choice; i
   const play = table.plays.get(choice.notation);
   const points = Object.entries(play?.gain ?? {}).find(([id]) => id.endsWith("/points"))?.[1];
   const number = table.scene.choices.indexOf(choice) + 1;
-  const hint = hints.get(choice.notation);
+  const hint = isPicked ? hints.get(choice.notation) : undefined;
+  const verb = capital(choice.verb ?? choice.group);
+  const ending = isEnding ? last.get(choice.notation)?.short : undefined;
+  // The label begins with what is seen.
+  const seen = [verb, points !== undefined && `+${points}`, ending, hint && worthOf(hint)].filter(Boolean).join(" ");
   return (
-    <button type="button" class={["verb", !isMain && "quiet", isEnding && "ends"].filter(Boolean).join(" ")} tabIndex={-1} aria-label={choice.label} title={choice.label} onClick={() => take(choice)} data-notation={choice.notation}>
+    <button type="button" class={["verb", !isMain && "quiet", isEnding && "ends"].filter(Boolean).join(" ")} tabIndex={-1} aria-label={`${seen}: ${choice.label}`} title={choice.label} onClick={() => take(choice)} data-notation={choice.notation}>
       <span class="said">
         <kbd aria-hidden="true">{number}</kbd>
         {isEnding && <Sign name="flag" />}
-        {capital(choice.verb ?? choice.group)}
-        {points !== undefined && <b>+{points}</b>}
-      </span>
-      {isEnding && <small>{last.get(choice.notation)?.short}</small>}
-      {hint && isPicked && <small class="worth">{worthOf(hint)}</small>}
+        {verb} {points !== undefined && <b>+{points}</b>}
+      </span>{" "}
+      {ending && <small>{ending}</small>} {hint && <small class="worth">{worthOf(hint)}</small>}
     </button>
   );
 }

@@ -26,9 +26,9 @@ export function Coach({ on, turn, children }: { on: readonly string[]; turn: unk
     return () => removeEventListener("resize", place);
   }, [turn]);
   return (
-    <div ref={bubble} class="coach" style={at ? `left:${at.left}px;top:${at.top}px` : "visibility:hidden"}>
+    <section ref={bubble} class="coach" aria-label="Explanation" style={at ? `left:${at.left}px;top:${at.top}px` : "visibility:hidden"}>
       {children}
-    </div>
+    </section>
   );
 }
 

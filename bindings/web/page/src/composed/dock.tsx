@@ -77,7 +77,7 @@ interface ActionProps {
 export function Action({ named, isOver, again, children }: ActionProps) {
   const { picking, table, hints } = useContext(Composing);
   return (
-    <div class="action">
+    <section class="action" aria-label="Main action">
       <div class="chips">{children}</div>
       <div class="acts-aside">
         {picking.aside.map((choice) => {
@@ -97,19 +97,18 @@ export function Action({ named, isOver, again, children }: ActionProps) {
         )}
         {!isOver && picking.aside.length === 0 && <div class="none" aria-hidden="true" />}
       </div>
-    </div>
+    </section>
   );
 }
 
 function Big({ choice, isEnd, name, text, hint }: Aside & { choice: Choice; isEnd: boolean; hint: string | undefined }) {
   const { take } = useContext(Composing);
   return (
-    <button type="button" class={isEnd ? "big ends" : "big"} aria-label={choice.label} title={choice.label} data-notation={choice.notation} onClick={() => take(choice)}>
+    <button type="button" class={isEnd ? "big ends" : "big"} aria-label={`${[name, hint, text].filter(Boolean).join(" ")}. ${choice.label}`} title={choice.label} data-notation={choice.notation} onClick={() => take(choice)}>
       <b>
         {isEnd && <Sign name="flag" />}
-        {name}
-        {hint && <small class="worth">{hint}</small>}
-      </b>
+        {name} {hint && <small class="worth">{hint}</small>}
+      </b>{" "}
       <span>{text}</span>
     </button>
   );
@@ -128,7 +127,7 @@ interface SubsProps {
 /** Acts that are always there beside the main one: back, and the whole list. */
 export function Subs({ undo, canUndo, count, isOver, isOpen, toggle }: SubsProps) {
   return (
-    <div class="subs">
+    <section class="subs" aria-label="Undo and all choices">
       <button type="button" class="sub" onClick={undo} disabled={!canUndo} title="Take back (u)" aria-label="Undo">
         <Sign name="undo" />
         <span>Undo</span>
@@ -137,6 +136,6 @@ export function Subs({ undo, canUndo, count, isOver, isOpen, toggle }: SubsProps
         <Sign name="list" />
         <span>{isOver ? "Result" : `All ${count}`}</span>
       </button>
-    </div>
+    </section>
   );
 }
