@@ -98,7 +98,7 @@ for (const { name } of tried) {
       }
       await page.locator("details.zone:not([open]) > summary").evaluateAll((all) => all.forEach((one) => one.click()));
       await look(`${name} after ${at} decisions`);
-      const item = page.locator(".table .tells:visible").first();
+      const item = page.locator('.table .name.tells:visible, .gcard > [data-tap="nothing"]').first();
       if ((await item.count()) > 0) {
         // The panel may cover it.
         await item.evaluate((one) => one.click());

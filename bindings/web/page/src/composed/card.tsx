@@ -79,7 +79,7 @@ export function Card({ card, style }: { card: Drawn; style?: string }) {
         {price !== undefined && <span class="coin" data-text={price} />}
         {card.house && <span class="ring" title="Some values of this card are this project's own" />}
         <span class="title">
-          {card.short && <span class="brief" aria-hidden="true">{card.short}</span>}
+          {card.short && <span class="brief" data-text={card.short} />}
           <span class="whole">{card.name}</span>
         </span>{" "}
         <span class={length > VERY_LONG ? "fx longest" : length > LONG ? "fx longer" : "fx"}>{effect}</span>
@@ -141,7 +141,7 @@ export function Verb({ choice, isMain, isPicked, isEnding }: { choice: Choice; i
   return (
     <button type="button" class={["verb", !isMain && "quiet", isEnding && "ends"].filter(Boolean).join(" ")} tabIndex={-1} aria-label={`${seen}: ${choice.label}`} title={choice.label} onClick={() => take(choice)} data-notation={choice.notation}>
       <span class="said">
-        <kbd aria-hidden="true">{number}</kbd>
+        <kbd data-text={number} />
         {isEnding && <Sign name="flag" />}
         {verb} {points !== undefined && <b>+{points}</b>}
       </span>{" "}
@@ -164,12 +164,8 @@ export function HintOf({ choices }: { choices: readonly Choice[] }) {
   const [best] = hints.keys();
   const found = [...hints.values()].find(({ notation }) => choices.some((choice) => choice.notation === notation));
   if (!found) return null;
-  return (
-    <span class={found.notation === best ? "hinted star" : "hinted"} aria-hidden="true">
-      {found.notation === best && "★ "}
-      {worthOf(found)}
-    </span>
-  );
+  const isBest = found.notation === best;
+  return <span class={isBest ? "hinted star" : "hinted"} data-text={`${isBest ? "★ " : ""}${worthOf(found)}`} />;
 }
 
 /** The die that lies beside what it chose. */

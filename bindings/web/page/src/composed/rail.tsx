@@ -127,8 +127,8 @@ function Mini({ held }: { held: Held }) {
   const face = (
     <>
       <Picto emblem={held.emblem} />
-      <span class="letters" aria-hidden="true">{letters}</span>
-      {held.count > 1 && <u aria-hidden="true">×{held.count}</u>}
+      <span class="letters" data-text={letters} />
+      {held.count > 1 && <u data-text={`×${held.count}`} />}
     </>
   );
   return (

@@ -59,7 +59,7 @@ function Asked({ item }: { item: Item }) {
       </div>
       {choices.map((choice) => (
         <button key={choice.notation} type="button" class="alternative" aria-label={choice.label} data-notation={choice.notation} data-source={sourceOf(choice, table.plays)} onClick={() => take(choice)}>
-          <kbd aria-hidden="true">{table.scene.choices.indexOf(choice) + 1}</kbd>
+          <kbd data-text={table.scene.choices.indexOf(choice) + 1} />
           <span>{choice.label}</span>
           <HintOf choices={[choice]} />
         </button>
