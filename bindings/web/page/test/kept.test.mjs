@@ -291,6 +291,7 @@ test("a game that no address can say has no link to give away", async () => {
   await page.goto("about:blank");
   await page.goto(`${site.address}#votk/seed=7`);
   await page.locator(".scene").waitFor();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   assert.ok(await share.isEnabled());
   assert.deepEqual(errors, []);
   await close();
