@@ -121,6 +121,7 @@ export const kept = (page) =>
 
 /** Opens the list of choices, where a composed table has it in a drawer. */
 export async function listed(page) {
+  await page.locator(".scene").waitFor();
   const all = page.locator(".sub.all[aria-expanded=false]");
   if ((await all.count()) > 0) await all.click();
   await page.locator(".panel").first().waitFor();
