@@ -46,7 +46,7 @@ for (const [how, [scripts, notice]] of Object.entries(SILENT)) {
     if (notice) assert.match(await page.locator(".notice").innerText(), notice);
     await listed(page);
     await page.locator(".panel button.choice").first().evaluate((button) => button.click());
-    await page.waitForFunction(() => document.querySelectorAll(".happened").length > 0);
+    await page.waitForFunction(() => document.querySelector(".step.latest.you"));
     await page.clock.fastForward(LONG);
     await page.clock.fastForward(LONG);
     assert.equal(await page.getByRole("alert").count(), 0);
