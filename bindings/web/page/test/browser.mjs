@@ -123,7 +123,10 @@ export const kept = (page) =>
 export async function listed(page) {
   await page.locator(".scene").waitFor();
   const all = page.locator(".sub.all[aria-expanded=false]");
-  if ((await all.count()) > 0) await all.click();
+  if ((await all.count()) > 0) {
+    await taking(page);
+    await all.click();
+  }
   await page.locator(".panel").first().waitFor();
 }
 
