@@ -2,7 +2,6 @@
 // with one that never answers, clocks that are set back, older files that are loaded. At the end everything has to be there that a
 // tab has shown without saying that it is not kept.
 import { Dealer, Table } from "solo-tabletop";
-import { listed } from "./browser.mjs";
 import { passedOver } from "./links.mjs";
 
 const GAME = "tomb4k";
@@ -129,7 +128,6 @@ class Run {
     line.table.act(notation);
     line.inputs.push(notation, ...passedOver(line.table));
     this.say(`decides ${notation}: ${line.hash}`);
-    await listed(page);
     await page.evaluate((number) => [...document.querySelectorAll(".panel button.choice")].find((button) => button.querySelector(".key").textContent === number).click(), String(number + 1));
     await this.shown(page, line);
   }
