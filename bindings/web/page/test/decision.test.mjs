@@ -301,7 +301,7 @@ test("a card that may not pay says that the best pays first, and what concerns n
   await close();
 });
 
-test("a reaction is told as one of the player, not of the Bot", async () => {
+test("a reaction stands in the ribbon as a deed of the player, not of the Bot", async () => {
   const all = decisions("votk", 2);
   const at = all.findIndex((notation) => notation.startsWith("react "));
   const there = new Table("votk", { chance: Dealer.seeded(2) });
