@@ -17,6 +17,9 @@ interface PromptProps {
   children?: ComponentChildren;
 }
 
+/** Characters of a question from which on it is set smaller where room is short. */
+const LONG = 85;
+
 /** The question in a line, or what is picked; at its right the numbers that answer it. */
 export function Prompt({ ask, spoken, children }: PromptProps) {
   const { table, picking, hints } = useContext(Composing);
@@ -29,7 +32,7 @@ export function Prompt({ ask, spoken, children }: PromptProps) {
   const way = partners && (partners.size > 1 ? "now tap the other one" : "tap the other one");
   return (
     <div class={picked ? "prompt picks" : "prompt"}>
-      <h2 class="ask" id="question" ref={ask} tabIndex={-1}>
+      <h2 class={caption.length > LONG ? "ask long" : "ask"} id="question" ref={ask} tabIndex={-1}>
         {caption}
       </h2>
       {picked && (
