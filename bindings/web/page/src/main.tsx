@@ -5,6 +5,11 @@ import "./style/base.css";
 import "./style/screens.css";
 import "./style/table.css";
 import "./style/panel.css";
+import "./style/composed/screen.css";
+import "./style/composed/card.css";
+import "./style/composed/rail.css";
+import "./style/composed/dock.css";
+import "./style/composed/over.css";
 import "./style/games.css";
 
 const page = document.getElementById("page");

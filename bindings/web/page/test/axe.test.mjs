@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { faults } from "./axe.mjs";
-import { PHONE, served, taking } from "./browser.mjs";
+import { PHONE, listed, served, taking, tool as use } from "./browser.mjs";
 import { LINES, evening } from "./evening.mjs";
 import { decisions, link, most, tried } from "./links.mjs";
 
@@ -34,7 +34,7 @@ async function phone() {
 /** Opens the tools of a game one after the other. */
 async function tools({ page, look }, name) {
   for (const tool of ["Rules", "Log", "Cards", "Keys and settings"]) {
-    await page.getByRole("button", { name: tool, exact: true }).click();
+    await use(page, tool);
     await page.locator("dialog[open]").waitFor();
     await taking(page);
     const clause = page.locator("dialog .clause.tells").first();
@@ -92,9 +92,13 @@ for (const { name } of tried) {
       await go(link(name, 7, all.slice(0, at)), ".scene");
       const more = page.locator(".few .all");
       if ((await more.count()) > 0) await more.click();
+      if ((await page.locator(".composed").count()) > 0) {
+        await look(`${name} after ${at} decisions, the table`);
+        await listed(page);
+      }
       await page.locator("details.zone:not([open]) > summary").evaluateAll((all) => all.forEach((one) => one.click()));
       await look(`${name} after ${at} decisions`);
-      const item = page.locator(".table .tells:visible").first();
+      const item = page.locator('.table .name.tells:visible, .gcard > [data-tap="nothing"]').first();
       if ((await item.count()) > 0) {
         // The panel may cover it.
         await item.evaluate((one) => one.click());
@@ -106,9 +110,9 @@ for (const { name } of tried) {
       if (part === 0.5) await tools(phoned, name);
     }
     await go(link(name, 7, all.slice(0, Math.floor(all.length / 2))), ".scene");
-    await page.getByRole("button", { name: "Odds" }).click();
-    await page.getByRole("button", { name: "Hint" }).click();
-    await page.locator("button[aria-busy=false]", { hasText: "Hint" }).waitFor();
+    await use(page, "Odds");
+    await use(page, "Hint");
+    await page.locator("button[aria-busy=false]", { hasText: "Hint" }).first().waitFor({ state: "attached" });
     await look(`${name}, odds and hints`);
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");

@@ -128,3 +128,21 @@ export const kept = (page) =>
     }
     return [...found.values()].sort((one, other) => other.changed - one.changed);
   });
+
+/** Opens the list of choices, where a composed table has it in a drawer. */
+export async function listed(page) {
+  await page.locator(".scene").waitFor();
+  const all = page.locator(".sub.all[aria-expanded=false]");
+  if ((await all.count()) > 0) {
+    await taking(page);
+    await all.click();
+  }
+  await page.locator(".panel").first().waitFor();
+}
+
+/** Uses a tool, which may be in the menu of a composed table. */
+export async function tool(page, name) {
+  const found = page.getByRole("button", { name, exact: true }).first();
+  if (!(await found.isVisible())) await page.getByRole("button", { name: "More", exact: true }).click();
+  await found.click();
+}

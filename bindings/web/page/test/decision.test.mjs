@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { frames, served, taking } from "./browser.mjs";
+import { frames, listed, served, taking, tool } from "./browser.mjs";
 import { asked, decide, decisions, link, most } from "./links.mjs";
 
 const WIDE = { width: 1280, height: 800 };
@@ -30,6 +30,7 @@ test("the second click of a double click decides nothing", async () => {
     for (const part of most(parts, [parts[number % parts.length]])) {
       const before = all.slice(0, Math.floor(all.length * part));
       await go(page, link(name, 11, before));
+      await listed(page);
       const choice = page.locator(".panel button.choice").first();
       await choice.scrollIntoViewIfNeeded();
       const { x, y, width, height } = await choice.boundingBox();
@@ -69,6 +70,12 @@ test("a choice is taken once, however fast it is clicked, and a key that follows
 /** What of the opponent's deeds cannot be read without scrolling. */
 const unread = (page) =>
   page.evaluate(() => {
+    // A composed table tells it in one line, which is seen whole.
+    if (document.querySelector(".composed")) {
+      const caption = document.querySelector(".latest.rival .caption");
+      const isWhole = caption && caption.scrollWidth <= caption.clientWidth + 1 && caption.scrollHeight <= caption.parentElement.clientHeight + 1;
+      return { deeds: caption ? 1 : 0, first: isWhole, hidden: isWhole ? [] : [caption?.textContent] };
+    }
     const frame = document.querySelector(".happened")?.getBoundingClientRect();
     const deeds = [...document.querySelectorAll(".deeds.rival li")].map((deed) => [deed.getBoundingClientRect(), deed.textContent]);
     const isSeen = ({ top, bottom, height }) => height > 0 && top >= frame.top - 1 && bottom <= frame.bottom + 1 && bottom <= innerHeight;
@@ -117,7 +124,7 @@ test("what the opponent has touched is marked until the next choice", async () =
     const number = before.choices().findIndex(({ notation }) => notation === all[count - 1]) + 1;
     await page.keyboard.type(String(number));
     await page.keyboard.press("Enter");
-    await page.locator(".table .moved").first().waitFor();
+    await page.locator(".table :is(.moved, .new)").first().waitFor();
     break;
   }
   await close();
@@ -175,8 +182,7 @@ test("the steps after one decision are shown one by one, can be skipped, and are
 
 test("a click on what cannot be used says why, and its clause says what it says", async () => {
   const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
-  const card = page.locator('[data-item="pyramid/br"]');
-  await card.locator(".text, .badges").first().click();
+  await page.locator('[data-item="pyramid/br"] > .in').click();
   const why = page.locator("dialog .why li").first();
   assert.match(await why.innerText(), /^Buy the card at base right .*: not now, because the price is 7 gold/);
   await taking(page);
@@ -204,7 +210,7 @@ test("the goal stands at the beginning, and the rules are one click away", async
 test("single letters are keys only as long as that is wished", async () => {
   const { page, close } = await site.open("#votk/seed=7", { size: WIDE });
   await page.locator(".scene").waitFor();
-  await page.getByRole("button", { name: "Keys and settings" }).click();
+  await tool(page, "Keys and settings");
   await page.getByLabel("Single letters are keys").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("l");
@@ -225,9 +231,10 @@ test("a choice after which nothing is left to play says so, on the card and in t
   while (there.choices()[0].group === "Fall") there.act(there.choices()[0]);
   assert.match(there.scene().now, /^Turn 2/);
   const { page, errors, close } = await site.open("#votk/seed=7", { size: WIDE });
+  await page.locator(".table .verb.ends", { hasText: "ends your turn" }).waitFor();
+  await listed(page);
   await page.locator(".choice", { hasText: buy.label }).getByText("Ends your turn without “Use” or “Entomb”").waitFor();
   assert.equal(await page.locator(".choice .ending").count(), 1);
-  await page.locator(".table .act", { hasText: "ends your turn" }).waitFor();
   assert.deepEqual(errors, []);
   await close();
 });
@@ -237,7 +244,7 @@ test("what is owed and what the hand still pays stands at the question", async (
   const pay = all.findIndex((notation) => notation.startsWith("pay "));
   const { page, close } = await site.open(link("votk", 7, all.slice(0, pay)), { size: WIDE });
   assert.match(await page.locator(".ask").innerText(), /\d gold still due/);
-  assert.match(await page.locator(".means").innerText(), /^Your hand: pays \d+ gold\.$/);
+  assert.match((await page.locator(".sums").innerText()).replaceAll(/\s+/g, " "), /^\d+ due \d+ gold in hand$/);
   await close();
 });
 
@@ -259,36 +266,42 @@ test("odds tell results, with what differs as a range", async () => {
 test("the last turn, and a choice that ends the game, say so", async () => {
   const last = decisions("votk", 7);
   const { page, errors, close } = await site.open(link("votk", 7, last.slice(0, -2)), { size: WIDE });
-  await page.locator(".stays .choice").getByText("Ends your last turn").waitFor();
+  await page.locator(".big.ends", { hasText: "End last turn" }).waitFor();
+  await page.locator(".table .verb.ends", { hasText: "ends your last turn" }).waitFor();
+  await listed(page);
+  await page.locator(".choice").last().getByText("Ends your last turn").waitFor();
   await page.locator(".choice", { hasText: /^1Buy/ }).getByText("Ends your last turn without “Use”").waitFor();
-  await page.locator(".table .act", { hasText: "ends your last turn" }).waitFor();
   // Whatever is sacrificed then, there are two cards left in the pyramid.
   await go(page, link("votk", 1, decisions("votk", 1).slice(0, -1)));
+  await page.locator(".verb.ends").first().waitFor();
+  await listed(page);
   await page.locator(".choice", { hasText: "Sacrifice" }).first().getByText("Ends the game").waitFor();
   assert.equal(await page.locator(".choice .ending").count(), await page.locator(".choice").count());
   // Neither is said where another turn follows.
   await go(page, "#votk/seed=7");
+  await page.locator(".table .verb.ends").waitFor();
+  await listed(page);
   await page.locator(".choice .ending").waitFor();
-  assert.doesNotMatch(await page.locator(".panel").innerText(), /last turn|Ends the game/);
+  assert.doesNotMatch(await page.locator(".table").innerText(), /last turn|[Ee]nds the game/);
   assert.deepEqual(errors, []);
   await close();
 });
 
 test("a card that may not pay says that the best pays first, and what concerns nothing is no fault", async () => {
   const { page, errors, close } = await site.open(link("votk", 1, decisions("votk", 1).slice(0, 26)), { size: WIDE });
-  await page.locator('[data-item="hand/sarc_middle"] .badges').first().click();
+  await page.locator('[data-item="hand/sarc_middle"] > .in').click();
   const why = page.locator("dialog .why li").first();
   assert.match(await why.innerText(), /^Pay with Middle Sarcophagus: not now, because cards worth more pay first: /);
   await taking(page);
   await page.keyboard.press("Escape");
-  await page.locator('[data-item="own/deck"] .number').click();
+  await page.locator('.pile[data-item="own/deck"]').click();
   await page.locator("dialog .note", { hasText: "there is nothing to do with it now" }).waitFor();
   assert.equal(await page.locator("dialog .why").count(), 0);
   assert.deepEqual(errors, []);
   await close();
 });
 
-test("a reaction stands under the player, not under the Bot, and what has just happened stands there once", async () => {
+test("a reaction stands in the ribbon as a deed of the player, not of the Bot", async () => {
   const all = decisions("votk", 2);
   const at = all.findIndex((notation) => notation.startsWith("react "));
   const there = new Table("votk", { chance: Dealer.seeded(2) });
@@ -297,10 +310,12 @@ test("a reaction stands under the player, not under the Bot, and what has just h
   await page.locator(".scene").waitFor();
   await page.keyboard.type(String(there.choices().findIndex(({ notation }) => notation === all[at]) + 1));
   await page.keyboard.press("Enter");
-  await page.locator(".deeds.you", { hasText: "You react with Boat." }).waitFor();
-  assert.equal(await page.locator(".deeds.rival", { hasText: "You react" }).count(), 0);
-  assert.doesNotMatch(await page.locator(".panel .log").innerText(), /You react with Boat/);
-  await page.getByRole("button", { name: "Log" }).click();
+  there.act(all[at]);
+  const { caption, actor } = there.changesFrom(there.steps()).at(-1);
+  assert.deepEqual([actor, caption], ["you", "You discarded Boat"]);
+  await page.locator(".step.latest.you .caption", { hasText: caption }).waitFor();
+  assert.equal(await page.locator(".step.rival", { hasText: "You" }).count(), 0);
+  await page.getByRole("button", { name: "History" }).click();
   assert.match(await page.locator("dialog .log").innerText(), /You react with Boat/);
   assert.deepEqual(errors, []);
   await close();

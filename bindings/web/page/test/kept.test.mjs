@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { HANGING, asking, kept, served, taking, until } from "./browser.mjs";
+import { HANGING, asking, kept, listed, served, taking, until } from "./browser.mjs";
 import { decisions, link, most } from "./links.mjs";
 
 const site = served();
@@ -11,6 +11,7 @@ const site = served();
 async function step(page) {
   const before = (await kept(page)).map(({ changed }) => changed).join();
   await taking(page);
+  await listed(page);
   await page.locator(".panel button.choice").first().click();
   await until(async () => (await kept(page)).map(({ changed }) => changed).join() !== before, "the game is not kept");
 }
@@ -127,6 +128,7 @@ test("a browser that keeps nothing says so, and offers the game as a file", asyn
     };
   } });
   await page.goto(`${site.address}#votk/seed=7`);
+  await listed(page);
   await page.locator(".panel button.choice").first().click();
   const alert = page.locator("[role=alert]", { hasText: "keeps no games" });
   await alert.waitFor();
@@ -307,11 +309,13 @@ test("a game that no address can say has no link to give away", async () => {
   const { page, errors, close } = await site.open("#votk");
   await page.setInputFiles("input[type=file]", { name: "set-up.solo", mimeType: "text/plain", buffer: Buffer.from(save) });
   await page.locator(".scene").waitFor();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   const share = page.getByRole("button", { name: "Link" });
   assert.ok(await share.isDisabled());
   await page.goto("about:blank");
   await page.goto(`${site.address}#votk/seed=7`);
   await page.locator(".scene").waitFor();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   assert.ok(await share.isEnabled());
   assert.deepEqual(errors, []);
   await close();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { after, before, test } from "node:test";
-import { HANGING, launch, serve, taking } from "./browser.mjs";
+import { HANGING, launch, listed, serve, taking } from "./browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -35,6 +35,7 @@ test("a game that was never opened is played without a network, from any address
     await page.goto(`${address}${path}#votk/seed=7`);
     await page.locator(".scene").waitFor();
   }
+  await listed(page);
   await page.locator(".panel button.choice").first().click();
   await page.getByRole("button", { name: "Rules" }).click();
   await taking(page);

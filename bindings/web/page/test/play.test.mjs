@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { PHONE, served } from "./browser.mjs";
+import { PHONE, listed, served, tool } from "./browser.mjs";
 import { decisions, link, most, passedOver } from "./links.mjs";
 
 const site = served();
@@ -34,15 +34,24 @@ const clicked = (page) =>
   }, STRIDE);
 
 // Which choices end the turn is found out a little later than the position is drawn.
-const shown = async (page) => [await asked(page), (await page.locator(".table").innerText()).replaceAll(" ends your turn", "")];
+const shown = async (page) => [await asked(page), (await page.locator(".table").evaluate(said)).replaceAll(" ends your turn", "")];
+
+/** What a table says, without what it tells of the last step. */
+function said(table) {
+  const copy = table.cloneNode(true);
+  for (const one of copy.querySelectorAll(".ribbon, .more, .rolled, .slid, .drawer, .coach, .prompt, .verbs, .top")) one.remove();
+  return table.matches(".composed") ? copy.textContent : table.innerText;
+}
 
 for (const { name, title } of games) {
   test(`${name} is played to its end by clicks`, async () => {
     const { page, errors, close } = await site.open(`#${name}`);
     await page.getByRole("textbox", { name: "Seed" }).fill("7");
     await page.getByRole("button", { name: "Begin" }).click();
+    await page.waitForSelector(".scene");
+    await listed(page);
     await page.waitForSelector(".panel button.choice");
-    assert.equal(await page.locator(".bar h1").innerText(), title);
+    assert.equal(await page.locator(":is(.bar, .top) h1").innerText(), title);
     const clicks = await clicked(page);
     const taken = decisions(name, 7, (step, count) => (step * STRIDE) % count);
     const there = new Table(name, { chance: Dealer.seeded(7) });
@@ -64,20 +73,20 @@ for (const { name, title } of games) {
   test(`${name}: undo, redo and reload lose nothing, and a link leads to the same position`, async () => {
     const taken = decisions(name, 11).slice(0, 6);
     const { page, errors, close } = await site.open(link(name, 11, taken));
-    await page.waitForSelector(".panel button.choice");
+    await page.waitForSelector(".scene");
     const before = await shown(page);
     await page.keyboard.press("u");
     await page.keyboard.press("u");
     await settled(page, taken.length - 2);
     await page.reload();
-    await page.waitForSelector(".panel button.choice");
+    await page.waitForSelector(".scene");
     await page.keyboard.press("r");
-    await page.getByRole("button", { name: "Redo" }).click();
+    await tool(page, "Redo");
     const hash = await settled(page, taken.length);
     assert.deepEqual(await shown(page), before);
     assert.equal(hash, link(name, 11, taken));
     const other = await site.open(hash);
-    await other.page.waitForSelector(".panel button.choice");
+    await other.page.waitForSelector(".scene");
     assert.deepEqual(await shown(other.page), before);
     assert.deepEqual([...errors, ...other.errors], []);
     await other.close();
@@ -103,11 +112,13 @@ function beforePassing() {
 test("a question whose answers lead to the same is not asked, and is taken back with the decision before it", async () => {
   const { seed, taken, choice, passed } = beforePassing();
   const { page, errors, close } = await site.open(link("votk", seed, taken));
+  await page.locator(".scene").waitFor();
+  await listed(page);
   await page.locator(".panel button.choice .label").getByText(choice.label, { exact: true }).click();
   const said = page.getByText(/^Made no difference: /);
   await said.waitFor();
   await settled(page, taken.length + 1 + passed.length);
-  await page.locator(".tools button", { hasText: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await said.waitFor({ state: "detached" });
   const [, , left] = new URL(page.url()).hash.split("/");
   // Nothing was revealed between the decision and the question.
@@ -158,14 +169,14 @@ test("what is shown can be used at once, however late the machine draws", async 
 test("a game is saved as a file and loaded from it", async () => {
   const taken = decisions("votk", 3).slice(0, 8);
   const { page, errors, close } = await site.open(link("votk", 3, taken));
-  await page.waitForSelector(".panel button.choice");
-  const before = await page.locator(".table").innerText();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save" }).click()]);
+  await page.waitForSelector(".scene");
+  const before = await shown(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), tool(page, "Save")]);
   const file = await download.path();
   const other = await site.open("#votk");
   await other.page.setInputFiles("input[type=file]", file);
-  await other.page.waitForSelector(".panel button.choice");
-  assert.equal(await other.page.locator(".table").innerText(), before);
+  await other.page.waitForSelector(".scene");
+  assert.deepEqual(await shown(other.page), before);
   assert.equal(new URL(other.page.url()).hash, link("votk", 3, taken));
   await other.page.goto(`${site.address}#votk`);
   await other.page.setInputFiles("input[type=file]", { name: "no.solo", mimeType: "text/plain", buffer: Buffer.from("solo-save 2\n") });
@@ -205,7 +216,7 @@ test("a hint marks the best choice, and odds tell what chance can bring", async 
 
 test("every card is found in words, with values of this project marked", async () => {
   const { page, errors, close } = await site.open("#votk/seed=7");
-  await page.getByRole("button", { name: "Cards", exact: true }).click();
+  await tool(page, "Cards");
   await page.getByLabel("Search cards and words").fill("Statue of Thoth");
   const entry = page.locator("dialog .explained").first();
   assert.match(await entry.innerText(), /Statue of Thoth[^]*rulebook|Statue of Thoth[^]*value of this project/);

@@ -71,7 +71,7 @@ for (const [size, dark] of LOOKS) {
       found.push(...(await faults(page)));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) found.push(`${hash.slice(0, 40)} is ${wide} pixels too wide`);
-      const tells = page.locator(".tells:visible").first();
+      const tells = page.locator(".table .name.tells:visible").first();
       if (hash.includes("seed") && (await tells.count()) > 0) {
         await tells.click();
         found.push(...(await faults(page)));

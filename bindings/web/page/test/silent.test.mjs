@@ -2,7 +2,7 @@
 // the clock of the page is wound on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { kept, served, taking } from "./browser.mjs";
+import { kept, listed, served, taking } from "./browser.mjs";
 
 const site = served();
 
@@ -44,8 +44,9 @@ for (const [how, [scripts, notice]] of Object.entries(SILENT)) {
       await page.waitForTimeout(20);
     }
     if (notice) assert.match(await page.locator(".notice").innerText(), notice);
+    await listed(page);
     await page.locator(".panel button.choice").first().evaluate((button) => button.click());
-    await page.waitForFunction(() => document.querySelectorAll(".happened").length > 0);
+    await page.waitForFunction(() => document.querySelector(".step.latest.you"));
     await page.clock.fastForward(LONG);
     await page.clock.fastForward(LONG);
     assert.equal(await page.getByRole("alert").count(), 0);
@@ -123,6 +124,7 @@ test("a newer page in another tab does not wait for this one, and nothing decide
   const step = async () => {
     const before = page.url();
     await taking(page);
+    await listed(page);
     await page.locator(".panel button.choice").first().click();
     await page.waitForFunction((url) => location.href !== url, before);
   };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Table } from "solo-tabletop";
-import { DESK, asking, kept, served, taking } from "./browser.mjs";
+import { DESK, asking, kept, listed, served, taking } from "./browser.mjs";
 import { EVENING, LINES } from "./evening.mjs";
 import { most } from "./links.mjs";
 
@@ -26,6 +26,7 @@ async function play(page, times) {
   for (let left = times; left > 0; left -= 1) {
     const before = page.url();
     await taking(page);
+    await listed(page);
     await page.locator(".panel button.choice").first().click();
     await page.waitForFunction((url) => location.href !== url, before);
   }
@@ -144,6 +145,7 @@ test("what was decided is there if the tab is killed when it is shown", async ()
   const before = await page.locator(".ask").innerText();
   // The moment before the database and the address have it never comes.
   await page.evaluate(() => (window.setTimeout = () => 1));
+  await listed(page);
   await page.locator(".panel button.choice").first().evaluate((button) => button.click());
   await page.waitForFunction((before) => document.querySelector(".ask").textContent !== before, before);
   const client = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Dealer, Table, games } from "solo-tabletop";
-import { PHONE, served, taking } from "./browser.mjs";
+import { PHONE, listed, served, taking, tool } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const site = served();
@@ -54,7 +54,7 @@ for (const { name } of games) {
 test("what ° means stands where a game with such values begins, and not where there are none", async () => {
   const { page, close } = await site.open("#votk/seed=7", { size: PHONE });
   await page.locator(".scene").waitFor();
-  assert.match(await page.locator(".panel").innerText(), /° marks values of this project/);
+  assert.match(await page.locator(".sign-of-house").innerText(), /° marks values of this project/);
   await page.goto("about:blank");
   await page.goto(`${site.address}#tomb4k/seed=7`);
   await page.locator(".scene").waitFor();
@@ -75,17 +75,19 @@ test("what a search in the rulebook finds is in view", async () => {
 
 test("a number stands before what it counts, and a word behind what it is said of", async () => {
   const { page, close } = await site.open("#votk/seed=7", { size: { width: 1280, height: 800 } });
-  const said = (await page.locator(".area.head").innerText()).replaceAll(/\s+/g, " ");
-  assert.match(said, /\d+ points? for you/);
-  assert.match(said, /entombment open/);
+  assert.match((await page.locator(".who .score").first().innerText()).trim(), /^\d+$/);
+  assert.match(await page.locator(".clock").getAttribute("aria-label"), /^\d+ cards until the end$/);
+  assert.match((await page.locator(".sums").innerText()).replaceAll(/\s+/g, " "), /^\d+ gold in hand$/);
+  assert.match((await page.locator(".chips").innerText()).replaceAll(/\s+/g, " "), /entombment open/);
   await close();
 });
 
 test("what the figures of a hint count stands above them", async () => {
   const { page, close } = await site.open("#votk/seed=7");
   await page.locator(".scene").waitFor();
-  assert.doesNotMatch(await page.locator(".panel").innerText(), /points at the end/);
   await page.setViewportSize({ width: 1280, height: 520 });
+  await listed(page);
+  assert.doesNotMatch(await page.locator(".panel").innerText(), /points at the end/);
   await page.getByRole("button", { name: "Hint" }).click();
   const best = page.locator(".scroller .choice.best");
   await best.waitFor();
@@ -160,7 +162,9 @@ test("the catalogue and its brackets stay on one line, and no tool is on at the 
     range.selectNode(node);
     return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 12));
   })).size), 1);
-  const odds = page.getByRole("button", { name: "Odds" });
+  await page.getByRole("button", { name: "Close the list" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  const odds = page.locator(".menu").getByRole("button", { name: "Odds" });
   assert.ok(await odds.isDisabled());
   assert.equal(await odds.getAttribute("aria-pressed"), "false");
   await close();

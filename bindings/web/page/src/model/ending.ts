@@ -35,10 +35,11 @@ function ending(choices: readonly Choice[], { group }: Choice, end: Choice | und
 const NONE: ReadonlyMap<string, Ending> = new Map();
 
 /** The choices of a position that end turn or game without saying so, with words about each. */
-function endings({ scene: { choices }, table, hasOdds }: Play): ReadonlyMap<string, Ending> {
+function endings(play: Play): ReadonlyMap<string, Ending> {
+  const { scene: { choices }, table, hasOdds } = play;
   const end = endOf(choices);
   if (!hasOdds || table.due() !== "decision" || (!end && choices.length > MOST)) return NONE;
-  const ends = new Map(table.plays().choices.map((play) => [play.notation, play.ends]));
+  const ends = new Map(play.plays.choices.map(({ notation, ends }) => [notation, ends]));
   return new Map(
     choices.flatMap((choice) => {
       const its = ends.get(choice.notation);

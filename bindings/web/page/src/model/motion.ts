@@ -7,11 +7,11 @@ export const SPEEDS = ["normal", "slow", "fast", "off"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds of one small move, and of a whole replay at most. */
-const STEP: Readonly<Record<Speed, number>> = { slow: 1100, normal: 500, fast: 180, off: 0 };
+export const STEP: Readonly<Record<Speed, number>> = { slow: 1100, normal: 500, fast: 180, off: 0 };
 const LONGEST = 9000;
 
 /** The part of a small move in which things travel; afterwards they can be read. */
-const TRAVEL = 0.65;
+export const TRAVEL = 0.65;
 
 /** Whether somebody wants to see movement. */
 export const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-import type { Actor, Choice, Entry, GameName, LessonPart, Scene, Table, Tables } from "solo-tabletop";
+import type { Actor, Choice, Entry, GameName, LessonPart, Plays, Scene, Table, Tables } from "solo-tabletop";
 import { type Module, infoOf } from "./games.js";
 import type { Outcome } from "./odds.js";
 import { broken, isRefusal } from "./refusal.js";
@@ -37,6 +37,7 @@ export class Play {
   #table: Table;
   #begin: Begin | undefined;
   #scene: Scene | undefined;
+  #plays: Plays | undefined;
   #deeds: Deed[] | undefined;
   /** The first step after the last decision; `undefined` if none was taken since the game was opened. */
   #since: number | undefined;
@@ -109,6 +110,11 @@ export class Play {
     return (this.#scene ??= this.look(this.#table));
   }
 
+  /** The choices as they are played: each is tried, which takes a while. */
+  get plays(): Plays {
+    return (this.#plays ??= this.#table.plays());
+  }
+
   /** Deeds since the last decision, by actor. */
   get deeds(): readonly Deed[] {
     return (this.#deeds ??= this.happened());
@@ -127,6 +133,7 @@ export class Play {
   /** The position is another. */
   #forget(): void {
     this.#scene = undefined;
+    this.#plays = undefined;
     this.#deeds = undefined;
   }
 

@@ -63,7 +63,7 @@ export function Bar({ play, undo, redo, hint, odds, setOdds, show }: Props) {
 }
 
 /** The address of this position, to give away. */
-function Share({ play }: { play: Play }) {
+export function Share({ play }: { play: Play }) {
   const [copied, setCopied] = useState("");
   const copy = async () => {
     const address = new URL(play.hash(), location.href).href;

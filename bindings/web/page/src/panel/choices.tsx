@@ -18,6 +18,8 @@ interface Props {
   light(items: readonly string[]): void;
   /** Whether the choice that ends the turn stands apart. */
   stays: boolean;
+  /** The choices that are listed, if not all. */
+  only?: readonly Choice[];
 }
 
 /** From how many choices on one may search among them, and headings are worth their room. */
@@ -25,7 +27,7 @@ const MANY = 13;
 const GROUP = 3;
 
 /** Everything that can be chosen, numbered. */
-export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
+export function Choices({ play, odds, hints, thinks, light, stays, only }: Props) {
   const { choices } = play.scene;
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/);
@@ -51,7 +53,7 @@ export function Choices({ play, odds, hints, thinks, light, stays }: Props) {
       {(thinks || hints.size > 0) && <p class="small">{counting(rivalOf(play.table.name()), isBeside(play.table.name()))}</p>}
       <ol class={total > 0 && choices.length >= MANY ? "choices picker" : "choices"}>
         {choices.map((choice, place) => {
-          if (!isFound(choice) || (stays && choice === end)) return null;
+          if (!isFound(choice) || (stays && choice === end) || (only && !only.includes(choice))) return null;
           const isNew = choice.group !== group && (sizes.get(choice.group)?.length ?? 0) >= GROUP;
           // What leaves the rest out comes last, though others of its group stand above.
           const title = headed.has(choice.group) ? "Or" : choice.group;

@@ -70,7 +70,7 @@ export function Panel({ play, enter, ask, narrow, odds, hints, thinks, light, tu
 }
 
 /** The sign of values that are not the printed ones, explained where a game with such values begins. */
-function House({ scene: { zones } }: { scene: Scene }) {
+export function House({ scene: { zones } }: { scene: Scene }) {
   const isHouse = zones.some(({ items }) => items.some(({ house }) => house));
   if (!isHouse) return null;
   return (

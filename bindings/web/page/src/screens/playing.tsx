@@ -1,4 +1,4 @@
-import type { Choice, Held, Hint, Item, Scene as Data } from "solo-tabletop";
+import type { Choice, Held, Item, Scene as Data } from "solo-tabletop";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { Evening } from "../model/evening.js";
 import { infoOf } from "../model/games.js";
@@ -7,21 +7,19 @@ import { useLater } from "../model/later.js";
 import { type Shown, Table, concerning } from "../model/lit.js";
 import { useEndings } from "../model/ending.js";
 import { SPEEDS, type Speed, paceOf } from "../model/motion.js";
-import { type Play, fileName } from "../model/play.js";
+import type { Play } from "../model/play.js";
 import { keep } from "../model/archive.js";
 import { note as noteDown } from "../model/journal.js";
 import type { Kept } from "../model/kept.js";
 import { listen } from "../model/tabs.js";
-import { download } from "../model/file.js";
 import { keepWish, wish } from "../model/store.js";
-import { useInView, useTaught } from "../model/view.js";
-import { useKeys, useNarrow } from "../model/watch.js";
-import { Bar } from "../panel/bar.js";
+import { useKeys } from "../model/watch.js";
 import { Rules } from "../panel/clause.js";
 import { About, Glossary, Keys, Log, Sheet } from "../panel/sheet.js";
 import type { Lessons } from "../panel/lesson.js";
-import { Panel } from "../panel/panel.js";
-import { Scene } from "../table/scene.js";
+import { layoutOf } from "../composed/layouts.js";
+import { Screen } from "../composed/screen.js";
+import { Plain } from "./plain.js";
 
 /** What lies over the table. */
 type Over = { item: Item | Held; only?: readonly Choice[] } | "log" | "cards" | "keys" | "rules" | undefined;
@@ -36,7 +34,7 @@ export function Playing({ play, note, hold }: { play: Play; note?: string | unde
   const [lit, setLit] = useState<readonly string[]>([]);
   const [odds, setOdds] = useState(() => wish("odds", [false, true]));
   const hints = useHints(play, turn);
-  const narrow = useNarrow();
+  const layout = layoutOf(play.table.name());
   const ask = useRef<HTMLHeadingElement>(null);
   const { scene, deeds } = play;
   const kept = useKept(play, hold);
@@ -79,9 +77,6 @@ export function Playing({ play, note, hold }: { play: Play; note?: string | unde
   };
   const undo = () => play.canUndo().some(Boolean) && then(() => play.undo());
   const redo = () => play.canRedo() && then(() => play.redo());
-  useFocus(ask, turn);
-  useTaught(lessons.at, narrow);
-  useInView(ask, { turn, narrow, isReplayed: replay.scene !== undefined, isOver: play.table.due() === "nothing", added: last });
   useKeys(scene.choices, {
     take,
     ways: letters
@@ -108,58 +103,33 @@ export function Playing({ play, note, hold }: { play: Play; note?: string | unde
       open: (item, only) => setOver({ item, ...(only && { only }) }),
     }),
   };
-  const hinted = new Map(hints.hints.map((hint: Hint) => [hint.notation, hint]));
+  const parts = {
+    play,
+    isKept: kept.isKept,
+    note,
+    ask,
+    turn,
+    hint: hints,
+    odds,
+    setOdds(value: boolean) {
+      keepWish("odds", value);
+      setOdds(value);
+    },
+    lessons,
+    speed,
+    undo,
+    redo,
+    light: setLit,
+    show: setOver,
+  };
   return (
     <Table.Provider value={shown}>
-      <div class="play" onClickCapture={guard}>
-        <Bar
-          play={play}
-          undo={undo}
-          redo={redo}
-          hint={hints}
-          odds={odds}
-          setOdds={(value) => {
-            keepWish("odds", value);
-            setOdds(value);
-          }}
-          show={setOver}
-        />
-        <main class="table">
-          {!kept.isKept && (
-            <p class="fault" role="alert">
-              This browser keeps no games, because it is not allowed to or has no room.{" "}
-              <button type="button" class="act" onClick={() => download(fileName(play), play.save)}>
-                Save this game as a file
-              </button>
-            </p>
-          )}
-          {note && (
-            <p class="fault" role="alert">
-              {note}
-            </p>
-          )}
-          {[...play.notices].map((notice) => (
-            <p key={notice} class="notice" role="status">
-              {notice}
-            </p>
-          ))}
-          <Scene scene={drawn} narrow={narrow} speed={speed} />
-        </main>
-        <Panel
-          play={play}
-          enter={enter}
-          ask={ask}
-          narrow={narrow}
-          odds={odds}
-          hints={hinted}
-          thinks={hints.isThinking}
-          light={setLit}
-          turn={turn}
-          deeds={deeds}
-          replay={replay}
-          lessons={lessons}
-          rules={() => setOver("rules")}
-        />
+      <div class={layout ? "play whole" : "play"} onClickCapture={guard}>
+        {layout ? (
+          <Screen {...parts} layout={layout} replayed={replay.scene && { scene: replay.scene, step: replay.step }} />
+        ) : (
+          <Plain {...parts} drawn={drawn} replay={replay} enter={enter} last={last} />
+        )}
         {over && (
           <Sheet close={() => setOver(undefined)}>
             {over === "log" ? <Log play={play} /> : over === "cards" ? <Glossary /> : over === "rules" ? (
@@ -217,6 +187,8 @@ function useLessons(play: Play, turn: number, changed: () => void): Lessons {
 export interface Replay {
   /** The position that is shown instead of the present one. */
   scene: Data | undefined;
+  /** The step after which it was; the last one if none is shown. */
+  step: number;
   /** What has led to it. */
   sentences: readonly string[];
   skip(): boolean;
@@ -240,7 +212,8 @@ function useReplay(play: Play): Replay & { show(from: number, speed: Speed): voi
   }, [step]);
   const scene = useMemo(() => (step ? play.table.sceneAt(step.at, "table") : null), [step]);
   return {
-    scene: scene ? { ...scene, choices: [] } : undefined,
+    scene: useMemo(() => (scene ? { ...scene, choices: [] } : undefined), [scene]),
+    step: step?.at ?? play.table.steps(),
     sentences: useMemo(() => (step ? play.stepped(step.at) : []), [step]),
     show(from, speed) {
       const pace = play.shownBySteps ? paceOf(speed, play.table.steps() - from) : 0;
@@ -278,21 +251,13 @@ function useGuard(turn: number, over: unknown, best: unknown, skip: () => boolea
     const isAct = event.target instanceof Element && event.target.closest("a, button, summary, [data-item]") !== null;
     // A click of a key or of a program has no count, and is meant.
     const isUnseen = event.detail > 0 && document.documentElement.dataset["unseen"] !== undefined && isAct;
-    const isTool = event.target instanceof Element && event.target.closest(".bar, .close") !== null;
+    const isTool = event.target instanceof Element && event.target.closest(".bar, .top, .close") !== null;
     const isSkip = event.detail > 0 && skip();
     if ((isUnseen && !isTool) || isSkip) {
       event.stopPropagation();
       event.preventDefault();
     }
   };
-}
-
-/** What was used goes away with its position; who works with keys goes on at the question. */
-function useFocus(ask: { readonly current: HTMLElement | null }, turn: number) {
-  useEffect(() => {
-    const at = document.activeElement;
-    if (turn > 0 && (!at || at === document.body)) ask.current?.focus({ preventScroll: true });
-  }, [turn]);
 }
 
 /** How a game is kept while it is played. */
