@@ -73,6 +73,8 @@ struct Declared {
 /// Finds the variants of errors with their messages, and those of the macro of one game.
 fn declared(source: &str) -> Vec<Declared> {
     let (mut found, mut about, mut message) = (Vec::new(), String::new(), None);
+    // A message that is too long for its line stands on the next one.
+    let source = source.replace("#[error(\n        \"", "#[error(\"");
     for line in source.lines().map(str::trim) {
         if let Some(text) = line.strip_prefix("/// ") {
             if !about.is_empty() {
@@ -87,7 +89,7 @@ fn declared(source: &str) -> Vec<Declared> {
                 .strip_prefix('"')
                 .and_then(|text| text.rsplit_once('"'));
             message = Some(quoted.map_or("{0}", |(text, _)| text).to_owned());
-        } else if !line.is_empty() && !line.starts_with("#[") {
+        } else if !line.is_empty() && !line.starts_with("#[") && line != ")]" {
             let name: String = line.chars().take_while(|c| c.is_alphanumeric()).collect();
             let rest = line.get(name.len()..).unwrap_or_default();
             let quoted = literals(rest, "=").first().map(|text| (*text).to_owned());

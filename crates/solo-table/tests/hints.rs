@@ -28,7 +28,7 @@ fn hints_say_points_of_both_sides_and_deals_won() {
     );
     assert_eq!(
         texts[4],
-        "Buy Scarab Amulet at base middle for 4 gold; your hand pays 4: \
+        "Buy Scarab Amulet at base middle for 4 gold; your hand is worth 4: \
          you end with 90 points and the Bot with 37 (53 ahead) on average of 20 deals, mostly 28 to 76 ahead; \
          20 of 20 won"
     );

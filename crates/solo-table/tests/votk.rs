@@ -286,7 +286,7 @@ fn the_glossary_says_what_is_a_reading() {
     says(
         &[],
         "about/deck",
-        "If you need a card and your deck is empty, your discard pile is shuffled to replace it. [published]",
+        "If you need the top card of your deck and it is empty, your discard pile is shuffled to replace it. [published]",
     );
     says(
         &[],
@@ -397,7 +397,10 @@ fn questions_say_what_they_are_about() {
                 );
                 reactions += 1;
             }
-            if let Some((_, hand)) = scene.ask.split_once("gold still due, your hand pays ") {
+            if let Some((_, hand)) = scene
+                .ask
+                .split_once("gold is still due; your hand is worth ")
+            {
                 let note = &scene.zone("hand").unwrap().note;
                 assert_eq!(format!("pays {} gold", hand.trim_end_matches('.')), *note);
                 payments += 1;

@@ -73,7 +73,7 @@ solo_core::word_enum! {
     /// use tomb4k::{Event, Tomb, TurnResult};
     /// let mut text = String::new();
     /// Tomb::default().narrate(&Event::TurnEnds { result: TurnResult::Fled, left: 3 }, &mut text)?;
-    /// assert_eq!(text, "The turn ends in flight, and 3 cards are covered.");
+    /// assert_eq!(text, "The turn ends with your escape, and 3 cards are covered.");
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     pub enum TurnResult in tomb4k {
@@ -254,7 +254,7 @@ pub enum Event {
         card: Card,
     },
     /// Treasure comes into the hand (TK-4.2).
-    #[event("collected", "You take the {cards}.")]
+    #[event("collected", "You take: {cards}.")]
     Collected {
         /// The cards, never none.
         cards: Set<Card>,
@@ -262,7 +262,7 @@ pub enum Event {
     /// A turn ends; `left` cards stay in its stack (TK-3.13).
     #[event(
         "turn_ends",
-        "The turn ends {result?won=in victory|fled=in flight|in failure}, and {left#1=1 card is|{left} cards are} covered."
+        "The turn ends {result?won=in victory|fled=with your escape|in failure}, and {left#1=1 card is|{left} cards are} covered."
     )]
     TurnEnds {
         /// Result of the turn.

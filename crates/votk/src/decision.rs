@@ -89,11 +89,7 @@ pub enum Decision {
     #[says("do", label = "Do it", group = "Choose")]
     Do,
     /// Choose the next card from the top of the pile in step 2 (VK-3.9).
-    #[says(
-        "top {card}",
-        label = "Lay {card} next, from the top down",
-        group = "Arrange"
-    )]
+    #[says("top {card}", label = "Lay {card} next below", group = "Arrange")]
     Top(Design),
     /// Make the forced sacrifice (VK-3.12).
     #[says(

@@ -17,11 +17,11 @@ use crate::valley::Valley;
 solo_core::templates! {
     /// Labels with details of the position.
     pub(crate) SAID: "Said" {
-        "Buy": "Buy {card} at {slot} for {price} gold; your hand pays {have}",
+        "Buy": "Buy {card} at {slot} for {price} gold; your hand is worth {have}",
         "Use": "Use {card}: {action}",
         "Entomb": "Entomb {card} for {points} {points#1=point|points}",
-        "End": "Stop playing and {over?true=end the game|discard {cards} {cards#1=card|cards}\
-            {sheds?true=, then sacrifice a card of the pyramid|}}",
+        "End": "Stop playing and {over?true=end the game|{cards#0={sheds?true=sacrifice a card of the pyramid|end the turn}|\
+            discard {cards} {cards#1=card|cards}{sheds?true=, then sacrifice a card of the pyramid|}}}",
         "Pay": "Pay with {card}, worth {worth} gold ({due} due)",
         "Fall": "Let {card} fall from {slot}",
         "Mode": "Choose: {mode}",
@@ -32,7 +32,8 @@ solo_core::templates! {
         "Pick.discard": "Make the Bot discard {card}",
         "Take": moving!(capital "{card} from {slot}"),
         "Swap": "Swap {one} at {first} and {other} at {second}",
-        "Group": "Make the Bot discard {there#1=its only card of the {group}|{left} of its {there} {group}}",
+        "Group": "Make the Bot discard {there#1=its only card among the {group}|\
+            {all?true=all its {group} ({there})|{left} of its {there} {group}}}",
         "Again": "Repeat {card}: {action}",
         "Top": "{place#1=Lay {card} on top of your discard pile|Lay {card} next, as number {place} from the top}",
         "Shed": "Sacrifice {card} at {slot}",
@@ -200,7 +201,7 @@ impl<'a> Telling<'a> {
     fn group(&mut self, group: Group) -> fmt::Result {
         let there = self.position.state.bot_tomb.count(group.designs());
         let left = there.min(self.position.state.operation_progress.left.into());
-        self.say("Group", &fields![left, there, group])
+        self.say("Group", &fields![left, there, group, all = left == there])
     }
 }
 

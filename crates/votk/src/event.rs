@@ -69,7 +69,7 @@ pub enum Event {
                 bot_tomb=The Bot loses {card} to the boneyard|You sacrifice {card} from {from}}|\
             bot_tomb=The Bot takes {card} from {from}|\
             bot_discard=The Bot discards {card}|\
-            {from?stock={card} comes to {to}|{card} moves from {from} to {to}}\
+            {from?stock={card} is laid at {to}|{card} moves from {from} to {to}}\
         }.",
         many = card
     )]
@@ -135,7 +135,7 @@ pub enum Event {
         card: Design,
     },
     /// An operation is impossible and skipped (VK-6.7).
-    #[event("skipped", "You skip part {op} of {card}, which is impossible.")]
+    #[event("skipped", "Part {op} of {card} is impossible and is skipped.")]
     Skipped {
         /// Card of the running action.
         card: Design,
@@ -205,7 +205,7 @@ solo_core::templates! {
     /// The words of VK-16.5.
     pub(crate) CATALOGUE: "Catalogue" {
         "house": "house",
-        "owner": "owner",
+        "owner": "owner's",
     }
 }
 

@@ -141,16 +141,16 @@ solo_core::options! {
         /// Decides whether the die or you choose which card falls when the Bot takes the middle card of the
         /// base.
         pub bot_fall: BotFall = BotFall::Die, "VK-8.4", "S, R";
-        /// Decides where the cards go that the Bot must discard: on its discard pile, whose top three
-        /// return before scoring, or on the boneyard.
+        /// Decides where the cards that the Bot must discard go: onto its discard pile, whose top three
+        /// return before scoring, or onto the boneyard.
         pub bot_loses_to: BotLosesTo = BotLosesTo::Discard, "VK-7.4", "R";
         /// Decides whether you may react when the Bot gains a card.
         pub reactions: Reactions = Reactions::On, "VK-8.6", "R";
         /// Decides whether a swap of two pyramid cards spares you the sacrifice at the end of the turn, or only
         /// a card that has left the pyramid does.
         pub pyramid_change: PyramidChange = PyramidChange::Any, "VK-3.13", "R";
-        /// Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is
-        /// played without that part.
+        /// Decides whether a card whose attack finds nothing to take from the Bot cannot act, or acts without that
+        /// part if it can do anything else.
         pub no_target: NoTarget = NoTarget::Forbid, "VK-7.13", "S, R";
         /// From what the Bot loses several cards: any set; also starters or uniques; only a set with enough.
         pub discard_groups: DiscardGroups = DiscardGroups::Sets, "VK-7.10", "R";

@@ -166,10 +166,10 @@ pub enum Refusal {
     #[error("the Bot has nothing to hand over")]
     NothingToHandOver,
     /// The action borrows from the Bot's tomb, and no card that VK-7.6 permits can be borrowed (VK-7.13).
-    #[error("the Bot has no card whose action can be borrowed now")]
+    #[error("no weakest card of the Bot has an action that you can borrow now")]
     NothingToBorrow,
     /// The action is a hand-over, and the Bot owns too few cards for it (VK-7.15).
-    #[error("the Bot hands nothing over while the number of its cards is {floor} or less")]
+    #[error("the Bot hands nothing over while it owns {floor} cards or fewer")]
     Exempt {
         /// Number of cards up to which the Bot is exempt.
         floor: u8,
@@ -178,14 +178,16 @@ pub enum Refusal {
     #[error("you have already attacked the Bot in this way this turn")]
     AttackUsed,
     /// The card precedes the card paid last (VK-4.6).
-    #[error("cards worth more pay first: it comes before the card that you paid last")]
+    #[error(
+        "cards pay in a fixed order, the most gold first: this one stands before the card that you paid last"
+    )]
     PaidOutOfOrder,
     /// The card is worth no gold (VK-4.7).
     #[error("it is worth no gold")]
     PaysNothing,
     /// The payment could not be completed with this card (VK-4.7).
     #[error(
-        "cards worth more pay first: this one and those after it would not cover what is still due"
+        "cards pay in a fixed order, the most gold first: this one and those after it would not cover what is still due"
     )]
     PaysTooLittle,
     /// The action has fewer modes (VK-6.8).
@@ -260,6 +262,9 @@ pub enum Refusal {
     /// The action of the card cannot be borrowed (VK-6.17).
     #[error("its action cannot be borrowed now")]
     NotBorrowable,
+    /// The card is not the Bot's weakest, which alone lends its action (VK-7.6, VK-7.8).
+    #[error("only the Bot's weakest card lends its action")]
+    LendsNothing,
     /// The Bot does not discard several cards from its starters or its uniques (VK-7.10).
     #[error("starters and uniques are not sets")]
     NotASet,
@@ -359,6 +364,7 @@ impl Refusal {
             Self::NotLowest | Self::NotHighest => "VK-6.11",
             Self::NotRepeatable => "VK-6.13",
             Self::NotBorrowable => "VK-6.17",
+            Self::LendsNothing => "VK-7.6",
             Self::GroupFirst
             | Self::OtherGroup { .. }
             | Self::NoSeveral

@@ -41,7 +41,7 @@ solo_core::templates! {
         "score.sets" ["VK-14.4"]: "Different cards of one set together score the square of their number: 1, 4, 9, 16 points and so on.",
         "score.spares" ["VK-14.5 S"]: "A second copy of a card of a set scores nothing in your tomb.",
         "score.bot" ["VK-14.6 S"]: "The Bot also scores the gold of its second copies of set cards.",
-        "score.return" ["VK-14.1"]: "Before scoring the Bot takes the top three cards of its discard pile back into its tomb.",
+        "score.return" ["VK-14.1"]: "Before scoring up to three cards from the top of the Bot's discard pile return to its tomb.",
         "score.lost" ["VK-7.4"] if bot_loses_to = "boneyard": "What the Bot discards from its tomb goes onto the boneyard and does not come back.",
 
         "end.both" ["VK-9.1"] if end_when = "both": "The game ends when the stock is empty and the pyramid holds two cards or fewer.",
@@ -56,7 +56,7 @@ solo_core::templates! {
         "lesson.top" ["VK-3.9"]: "Some cards take the top card of your discard pile: for each of them that you have outside your tomb, you choose one of the cards that you discard, from the top of the pile down.",
 
         "buying.pay" ["VK-4.5"]: "You pay with hand cards, and no change is given.",
-        "buying.order" ["VK-4.6", "VK-4.7"]: "Cards pay in order of their worth, the most gold first: a card that you pass over cannot pay for this purchase any more, and a card is offered only if it and those after it can cover what is still due.",
+        "buying.order" ["VK-4.6", "VK-4.7"]: "Cards pay in a fixed order, the most gold first and equal ones by their place in the list: a card that you pass over cannot pay for this purchase any more, and a card is offered only if it and those after it can cover what is still due.",
         "buying.goes" ["VK-4.9"]: "What you buy goes on top of your discard pile.",
         "buying.spent" ["VK-3.7", "VK-3.3"]: "Cards that pay are discarded when your turn ends: if every card in your hand pays, none is left to entomb.",
         "buying.often" ["VK-3.4"]: "You may buy as often as you can pay.",
@@ -68,17 +68,17 @@ solo_core::templates! {
 
         "using.one" ["VK-3.2"]: "A hand card does one thing: it pays, acts, or goes to the tomb.",
         "using.stays" ["VK-3.5", "VK-3.7"]: "A card that acts or pays is discarded when your turn ends.",
-        "using.forbid" ["VK-6.3", "VK-7.13"] if no_target = "forbid": "Every part that is not optional must be possible.",
+        "using.forbid" ["VK-6.3", "VK-7.13", "VK-7.15"] if no_target = "forbid": "Every part that is not optional must be possible, except a hand-over that the Bot is too poor for.",
         "using.skip" ["VK-6.3", "VK-7.13"] if no_target = "skip": "Every part that is not optional must be possible, except an attack that finds nothing to take.",
         "used.again" ["VK-6.13"]: "Some cards repeat an action used this turn.",
         "entomb.score" ["VK-14.2"]: "Only cards in a tomb score.",
         "entomb.once" ["VK-3.3 S"]: "Once per turn you may entomb any card from your hand.",
         "entomb.more" ["VK-3.3 R"]: "Cards that actions entomb do not count towards this.",
 
-        "attack.each" ["VK-7.11"]: "In each turn only one card may make the Bot discard, and only one may make it sacrifice.",
+        "attack.each" ["VK-7.11", "VK-7.12"]: "In each turn only one action may make the Bot discard, and only one may make it sacrifice; a repeated or borrowed action counts as another one.",
         "attack.takes" ["VK-7.12"]: "Taking a card from the Bot's tomb counts as making it discard.",
         "attack.from" ["VK-7.3", "VK-7.2"]: "The Bot discards from its tomb and sacrifices from its discard pile.",
-        "attack.forbid" ["VK-7.13 R"] if no_target = "forbid": "A card whose attack finds nothing to take cannot act, unless that part is optional.",
+        "attack.forbid" ["VK-7.13 R", "VK-7.15"] if no_target = "forbid": "A card whose attack finds nothing to take cannot act, unless that part is optional. A hand-over that the Bot is too poor for is just left out, if the card can do anything else.",
         "attack.skip" ["VK-7.13 R"] if no_target = "skip": "An attack that finds nothing to take is left out, if the card can do anything else.",
 
         "several.set" ["VK-7.10", "VK-7.9"] if discard_groups != "any": "When the Bot discards several cards together, you choose the set, and its cheapest cards leave; among cards of equal cost you choose.",
@@ -91,7 +91,7 @@ solo_core::templates! {
         "borrow.stays" ["VK-6.17"]: "A borrowed card stays in the Bot's tomb; its action works for you, and you make its choices.",
 
         "deck.draw" ["VK-3.15"]: "You draw five cards at the end of your turn, or as many as you have.",
-        "deck.new" ["VK-1.6"]: "If you need a card and your deck is empty, your discard pile is shuffled to replace it.",
+        "deck.new" ["VK-1.6"]: "If you need the top card of your deck and it is empty, your discard pile is shuffled to replace it.",
         "discard.top" ["VK-4.9", "VK-6.10"]: "What you buy goes on top of your discard pile; so does what you take, unless the card says otherwise.",
         "discard.all" ["VK-3.7"]: "At the end of your turn your hand and the cards you have played also go onto your discard pile.",
         "stock.order" ["VK-1.3"]: "The stock fills the pyramid, level 2 before level 3.",
@@ -100,7 +100,7 @@ solo_core::templates! {
         "spares.you" ["VK-14.5 S"]: "Your own spare copies score nothing.",
 
         "pyramid.base" ["VK-4.1"]: "You buy from the base of the pyramid; some cards open more rows for a turn.",
-        "pyramid.falls" ["VK-5.2"]: "When a card leaves the pyramid, a card above it falls into its place at once.",
+        "pyramid.falls" ["VK-5.2", "VK-5.5"]: "When a card leaves the pyramid, a card above it, if there is one, falls into its place at once.",
         "pyramid.die" ["VK-8.4", "VK-5.4"] if bot_fall = "die": "If either of two cards could fall, you choose; when the Bot has taken the middle card, its die decides.",
         "pyramid.you" ["VK-8.4", "VK-5.4"] if bot_fall = "player": "If either of two cards could fall, you choose, even when the Bot has taken the middle card.",
         "pyramid.late" ["VK-5.6"] if refill = "rebuild": "Empty places are filled from the stock at the end of each turn.",
@@ -111,7 +111,7 @@ solo_core::templates! {
         "sacrifice.swap" ["VK-3.13"] if pyramid_change = "any", empty_slot = "reroll": "Swapping two cards also counts as a change.",
         "sacrifice.full" ["VK-3.13", "VK-3.17"] if pyramid_change = "any", empty_slot = "none": "Swapping two cards also counts as a change if the base is full when you stop playing.",
 
-        "returning.three" ["VK-14.1"]: "The top three cards of the Bot's discard pile go back into its tomb before scoring.",
+        "returning.three" ["VK-14.1"]: "Before scoring up to three cards from the top of the Bot's discard pile return to its tomb.",
         "returning.top" ["VK-7.4"] if bot_loses_to = "discard": "What the Bot has to discard from its tomb goes on top of its discard pile.",
         "returning.lost" ["VK-7.4"] if bot_loses_to = "boneyard": "What the Bot has to discard from its tomb goes onto the boneyard.",
 
@@ -129,7 +129,7 @@ solo_core::templates! {
         "ones.apart" ["VK-7.10"] if discard_groups != "any": "Starters and uniques are not a set: when the Bot discards several cards together, you cannot choose them.",
         "ones.together" ["VK-7.10"] if discard_groups = "any": "Starters and uniques are not a set, but the Bot can discard several of them together, too.",
         "set.two" ["VK-16.1"]: "There are two copies of each card of a set.",
-        "set.squares" ["VK-14.4"]: "From 1 to {most} different {set} in a tomb score {squares} points respectively.",
+        "set.squares" ["VK-14.4"]: "1 to {most} different {set} in a tomb score {squares} points, in that order.",
         "set.spare" ["VK-14.5 S"]: "A second copy of a set card adds nothing to your score.",
 
         "card.reaction" ["VK-8.6", "VK-6.2"] if reactions = "on": "A reaction is played from your hand right after the Bot has gained a card.",

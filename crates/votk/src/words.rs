@@ -27,7 +27,7 @@ solo_core::templates! {
         "ask.turn": "Which card lies on top of your deck?",
         "ask.die": "Which card of the base does the die give to the Bot?",
         "ask.play": "What do you do: buy a card, use or entomb one from your hand, or stop?",
-        "ask.pay": "Which card pays for {card}? {due} gold still due, your hand pays {hand}.",
+        "ask.pay": "Which card pays for {card}? {due} gold is still due; your hand is worth {hand}.",
         "ask.fall": "Which card falls into the middle of the base?",
         "ask.mode": "What should {card} do?",
         "ask.arrange": "You discard your cards. Which one goes on top of the pile, where {card} can fetch it later?",
@@ -64,7 +64,7 @@ solo_core::templates! {
         "turn.entomb.open": "open",
         "turn.entomb.used": "used",
         "turn.sacrifice": "pyramid at the end",
-        "turn.sacrifice.due": "loses a card if unchanged",
+        "turn.sacrifice.due": "still loses a card",
         "turn.sacrifice.not_due": "keeps its cards",
         "turn.attack.discard": "attack on the Bot's tomb",
         "turn.attack.sacrifice": "attack on the Bot's discards",
@@ -122,6 +122,7 @@ solo_core::templates! {
         "standing.you": "{points#1=point|points} for you",
         "standing.bot": "{points#1=point|points} for the Bot",
         "standing.both": "{left#1=card|cards} until the end",
+        "standing.stock": "{left#1=card|cards} until the stock runs out",
         "standing.either": "stock {left#1=card|cards} until the end",
         "standing.pyramid": "pyramid {left#1=card|cards} until the end",
         "score": "Score",
@@ -141,7 +142,7 @@ solo_core::templates! {
         "card.level": "level",
         "card.cost": "cost",
         "entry.card": "{group?starter=Starter|sarcophagus=Sarcophagus|jar=Jar|amulet=Amulet|book=Book|\
-            statue=Statue|Unique}, {copies} {copies#1=card|cards}",
+            statue=Statue|Unique}, {copies} in the box",
         "entry.rule": "Rule",
         "entry.set": "Set",
         "entry.ones": "Cards outside the sets",
@@ -156,6 +157,7 @@ solo_core::templates! {
         "rival": "the Bot",
 
         "deed.bought": "{who} bought {what}",
+        "deed.lost": "{who} lost {what}",
         "deed.entombed": "{who} entombed {what}",
         "deed.sacrificed": "{who} sacrificed {what}",
         "deed.paid": "{who} paid with {what}",
@@ -170,13 +172,13 @@ solo_core::templates! {
     pub EFFECT_LINES: "EffectLine" {
         "need_bought": "If you have bought a card this turn:",
         "need": "If {from} holds {n} or more cards:",
-        "move": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=To the deck:|bot_discard=Discard|Get} \
+        "move": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Put|bot_discard=Discard|Get} \
             {n#1=a card|{n} cards}{pick?lowest= (cheapest)|highest= (costliest)|}{group?null=| of the {group}}\
             {level#0=| of level {level}}{least#0=| from {least}}{most#20=| up to {most}}\
-            {cheaper?true= below a purchase|}: {from}.",
-        "move.short": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Deck:|bot_discard=Discard|Get} \
+            {cheaper?true= below a purchase|}{to?deck_top= on your deck|}: {from}.",
+        "move.short": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Put|bot_discard=Discard|Get} \
             {n}{pick?lowest= min|highest= max|}{group?null=| {group}}{level#0=| L{level}}\
-            {least#0=| {least}+}{most#20=| ≤{most}}{cheaper?true= <bought|}: {from}",
+            {least#0=| {least}+}{most#20=| ≤{most}}{cheaper?true= <bought|}{to?deck_top= on deck|}: {from}",
         "trade": "{lose?tomb=Entomb|boneyard=Sacrifice|deck_top=Lay back|Discard} a card, \
             {to?tomb=entomb|boneyard=sacrifice|hand=take|get} one ≤ \
             {factor#0=|1=its cost|{factor}× its cost}{plus#0=|+{plus}}.",
@@ -189,9 +191,9 @@ solo_core::templates! {
         "play_top": "Turn over the top of your deck, carry it out.",
         "repeat": "Repeat an action used this turn.",
         "opp_sacrifice": "The Bot sacrifices {n#1=its top discard|{n} top discards}.",
-        "opp_discard": "The Bot discards its {n#1=weakest card|{n} cheapest cards of a set}.",
-        "opp_give": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Lay back|Get} the Bot's weakest of \
-            over {floor}.",
+        "opp_discard": "The Bot discards its {n#1=weakest card|{n} cheapest cards of a {groups?any=group|set}}.",
+        "opp_give": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Lay back|Get} the Bot's weakest \
+            if it has over {floor}.",
         "opp_deck": "{to?tomb=Entomb|boneyard=Sacrifice|hand=Take|deck_top=Lay back|Get} the Bot's weakest card.",
         "opp_exec": "Use the action of the Bot's weakest card.",
     }

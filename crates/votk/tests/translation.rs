@@ -208,6 +208,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::LeavesLater { rule },
         Refusal::OtherGroup { group: Group::Jar },
         Refusal::NotBorrowable,
+        Refusal::LendsNothing,
         Refusal::NotASet,
         Refusal::NoSuchGroup { group: Group::Jar },
         Refusal::SetTooSmall { cards: 2 },

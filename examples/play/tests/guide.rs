@@ -200,7 +200,7 @@ fn the_first_turn_of_the_valley_explains_itself() {
     let shown = menu.begin("Valley of the Kings");
     for said in [
         "Turn 1: your first hand has 4 cards",
-        "pyramid at the end: loses a card if unchanged",
+        "pyramid at the end: still loses a card",
     ] {
         assert!(shown.contains(said), "{said}\n{shown}");
     }

@@ -243,7 +243,7 @@ test("what is owed and what the hand still pays stands at the question", async (
   const all = decisions("votk", 7);
   const pay = all.findIndex((notation) => notation.startsWith("pay "));
   const { page, close } = await site.open(link("votk", 7, all.slice(0, pay)), { size: WIDE });
-  assert.match(await page.locator(".ask").innerText(), /\d gold still due/);
+  assert.match(await page.locator(".ask").innerText(), /\d gold is still due/);
   assert.match((await page.locator(".sums").innerText()).replaceAll(/\s+/g, " "), /^\d+ due \d+ gold in hand$/);
   await close();
 });
@@ -291,7 +291,7 @@ test("a card that may not pay says that the best pays first, and what concerns n
   const { page, errors, close } = await site.open(link("votk", 1, decisions("votk", 1).slice(0, 26)), { size: WIDE });
   await page.locator('[data-item="hand/sarc_middle"] > .in').click();
   const why = page.locator("dialog .why li").first();
-  assert.match(await why.innerText(), /^Pay with Middle Sarcophagus: not now, because cards worth more pay first: /);
+  assert.match(await why.innerText(), /^Pay with Middle Sarcophagus: not now, because cards pay in a fixed order, the most gold first: /);
   await taking(page);
   await page.keyboard.press("Escape");
   await page.locator('.pile[data-item="own/deck"]').click();

@@ -791,7 +791,7 @@ export interface Options {
    */
   bot_fall?: "die" | "player";
   /**
-   * Decides where the cards go that the Bot must discard: on its discard pile, whose top three return before scoring, or on the boneyard.
+   * Decides where the cards that the Bot must discard go: onto its discard pile, whose top three return before scoring, or onto the boneyard.
    */
   bot_loses_to?: "discard" | "boneyard";
   /**
@@ -803,7 +803,7 @@ export interface Options {
    */
   pyramid_change?: "any" | "lost";
   /**
-   * Decides whether a card whose attack finds nothing to take from the Bot cannot be played, or is played without that part.
+   * Decides whether a card whose attack finds nothing to take from the Bot cannot act, or acts without that part if it can do anything else.
    */
   no_target?: "forbid" | "skip";
   /**

@@ -192,7 +192,7 @@ fn pieces_that_are_lost_in_a_row_are_told_together() {
     let sentences: Vec<_> = Narration::new(Speech::of(&game), &events)
         .map(|sentence| sentence.to_string())
         .collect();
-    let together = "You lose cubes on 2 Tithing and Blacksmith to Guild Dispute.";
+    let together = "You lose cubes on 2× Tithing and Blacksmith to Guild Dispute.";
     assert_eq!(sentences, [together]);
     assert_eq!(
         told(&events[0]),

@@ -127,7 +127,7 @@ impl<T: ?Sized, G: ?Sized> Noun<G> for Computed<'_, T, G> {
     }
 }
 
-/// Sentences of events, one for equal moves in a row: `You draw 2 Shabti and Urn.`
+/// Sentences of events, one for equal moves in a row: `You draw 2× Shabti and Urn.`
 ///
 /// An iterator over the sentences, each ready to be printed.
 #[derive(Debug)]
@@ -213,7 +213,7 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> NamedFields<G> for Sentence<'_, G, 
     }
 }
 
-/// The field in which the events differ: `2 Shabti and Urn`.
+/// The field in which the events differ: `2× Shabti and Urn`.
 impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
     fn id(&self, _: &G, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{}", self.run.len())
@@ -235,7 +235,7 @@ impl<G: ?Sized, E: GameEvent<G> + PartialEq> Noun<G> for Sentence<'_, G, E> {
             out.write_str(separator(speech, index, last))?;
             let copies = self.run.iter().filter(|other| *other == event).count();
             if copies > 1 {
-                write!(out, "{copies} ")?;
+                write!(out, "{copies}× ")?;
             }
             let mut written = Ok(());
             event.visit(&mut |name, noun| {

@@ -78,6 +78,8 @@ pub(super) fn caption<G: Moves>(
     let called = |name: &str| match (main.face, count) {
         (Some(face), _) => face.to_string(),
         (None, ..=1) => name.to_owned(),
+        // Names of cards have no plural.
+        (None, count) if main.card.is_some() => format!("{count}× {name}"),
         (None, count) => format!("{count} {name}"),
     };
     let short = if main.short.is_empty() {

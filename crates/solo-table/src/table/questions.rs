@@ -17,7 +17,7 @@ impl Table {
     /// use solo_table::{Dealer, Table, Tables};
     /// let mut table = Table::new("tomb4k", &[], &Tables::new(), Dealer::nobody())?;
     /// let life = table.scene().zone("life").unwrap().items[0].id.clone();
-    /// assert_eq!(table.ask(&life).note, "A card is turned up first; it has nothing to do with this.");
+    /// assert_eq!(table.ask(&life).note, "A card has to be turned up first; this has to wait.");
     /// table.report("card 9S")?;
     /// assert_eq!(table.ask("here").choices, table.choices());
     /// # }

@@ -24,13 +24,13 @@ fn flight_is_for_the_beginning_of_a_fight_by_option() {
 fn a_skill_wins_only_against_its_kind() {
     assert_eq!(
         rule::<Tomb>(&[], "turn.other"),
-        "A queen that is turned up wins the encounter for you, but not once a door has held; so does the matching skill, \
-         spent from your hand: Go Berserk against a monster, Disarm Mechanism against a trap, Pick Lock against a door."
+        "The matching skill, spent from your hand, wins the encounter: Go Berserk against a monster, Disarm Mechanism against \
+         a trap, Pick Lock against a door. So does a queen that is turned up, unless a door has already held."
     );
     assert_eq!(
         rule::<Tomb>(&[], "turn.beat"),
-        "The next number that is turned up wins the encounter if it is at least as high; against a trap or a door there is \
-         only this one try. Its suit does not matter."
+        "The next number that is turned up wins the encounter if it is at least as high as the encounter's own; against a \
+         trap or a door there is only this one try. Its suit does not matter."
     );
 }
 
@@ -95,4 +95,40 @@ fn each_torch_is_named_by_where_it_lies() {
     ]
     .concat();
     assert_eq!(torches(&table), named(&saved));
+}
+
+/// TK-3.11, TK-12.4: a turn on the way in that was begun is finished, and adds one to the way out.
+#[test]
+fn a_turn_that_is_open_is_one_on_the_way_out() {
+    let clock = |table: &Table, id: &str| {
+        let mut clocks = table.progress().clocks.into_iter();
+        let clock = clocks.find(|clock| clock.id == id).unwrap();
+        (clock.left, clock.name)
+    };
+    let mut table = after("tomb4k", &[], &["card 2C", "card 3C", "delve"]);
+    let daylight = (1, "turn to daylight".to_owned());
+    assert_eq!(clock(&table, "daylight"), daylight);
+    table.report("card 4C").unwrap();
+    table.report("card 5C").unwrap();
+    assert_eq!(clock(&table, "daylight"), daylight);
+    table.act("delve").unwrap();
+    assert_eq!(
+        clock(&table, "daylight"),
+        (2, "turns to daylight".to_owned())
+    );
+    assert_eq!(clock(&table, "torches"), (4, "torches left".to_owned()));
+    for card in ["card AS", "card AD", "card AC"] {
+        table.report(card).unwrap();
+    }
+    assert_eq!(clock(&table, "torches"), (1, "torch left".to_owned()));
+    table.report("card 6C").unwrap();
+    table.report("card 7C").unwrap();
+    table.act("retreat").unwrap();
+    assert_eq!(
+        clock(&table, "daylight"),
+        (2, "turns to daylight".to_owned())
+    );
+    let scene = table.scene();
+    let badge = &scene.item("left").unwrap().badges[0];
+    assert_eq!(badge.value, "2");
 }

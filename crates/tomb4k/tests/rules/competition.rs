@@ -124,7 +124,7 @@ fn tk_14_8_every_event_can_be_told() {
             "You turn up the 9 of Clubs.",
             "The 9 of Clubs is enough.",
             "You win the encounter with an action card.",
-            "You take the King of Spades and 4 of Diamonds.",
+            "You take: King of Spades and 4 of Diamonds.",
             "The turn ends in victory, and 1 card is covered.",
         ]
     );

@@ -90,7 +90,7 @@ solo_core::word_enum! {
         #[default]
         Base = "base" as "the base",
         /// Base and middle row.
-        Middle = "middle" as "base and middle row",
+        Middle = "middle" as "the base and the middle row",
         /// All six slots.
         All = "all" as "the whole pyramid",
     }

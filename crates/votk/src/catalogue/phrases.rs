@@ -53,18 +53,18 @@ solo_core::templates! {
                     highest={n#1=the costliest card|the {n} costliest cards}|\
                     {n#1=a card|{n} cards}\
                 }\
-            }{level#0=| of level {level}}{group?null=| of the {group}}\
-            {least#0=| of cost {least} or more}{most#20=| of cost {most} or less}\
-            {cheaper?true= cheaper than your costliest purchase|} from {from}"),
+            }{level#0=| of level {level}}{group?null=| from among the {group}}\
+            {least#0=| of cost {least} or more}{most#20=| of cost {most} or less} \
+            from {from}{cheaper?true= that {n#1=is|are} cheaper than your costliest purchase|}"),
             "{from?deck= and shuffle the rest|}"
         ),
         "trade": concat!(
             "{lose?tomb=entomb|boneyard=sacrifice|deck_top=put|discard} a card from your hand\
             {lose?deck_top= on top of your deck|} and ",
-            moving!(small "a card that costs at most \
+            moving!(small "a card from {scope} that costs at most \
                 {factor#0={plus}|1=as much{plus#0=| plus {plus}}|\
                 2=twice as much{plus#0=| plus {plus}}|\
-                {factor} times as much{plus#0=| plus {plus}}} from {scope}")
+                {factor} times as much{plus#0=| plus {plus}}}")
         ),
         "draw": "draw {n#1=a card|{n} cards}",
         "gold": "get {n} extra gold for your next purchase this turn",

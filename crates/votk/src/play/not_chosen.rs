@@ -142,6 +142,9 @@ impl Position<'_> {
         let is_there = self.state.bot_tomb.contains(card);
         match group.filter(|group| card.group() != *group) {
             _ if !is_there => Refusal::NotInBotTomb { rule },
+            _ if matches!(attack, Effect::OppExec) && !self.bot_pick().contains(card) => {
+                Refusal::LendsNothing
+            }
             _ if matches!(attack, Effect::OppExec) => Refusal::NotBorrowable,
             Some(group) => Refusal::OtherGroup { group },
             None => Refusal::LeavesLater { rule },

@@ -90,10 +90,14 @@ const NEVER: [(&str, &str); 1] = [(
 )];
 
 /// Kinds that are too rare for games, each with the reason; `rules::reasons` has positions of them.
-const RARE: [(&str, &str); 5] = [
+const RARE: [(&str, &str); 6] = [
     (
         "NotBorrowable",
         "an amulet is used against a tomb with several actions to lend (VK-6.17)",
+    ),
+    (
+        "LendsNothing",
+        "an amulet is used against a tomb with several actions to lend (VK-7.6)",
     ),
     (
         "NothingToBorrow",

@@ -198,6 +198,9 @@ impl Reading<'_> {
         };
         match group {
             _ if !self.view.bot_tomb.0.contains(&card) => Refusal::NotInBotTomb { rule },
+            _ if attack == Effect::OppExec && !self.bot_pick().contains(&card) => {
+                Refusal::LendsNothing
+            }
             _ if attack == Effect::OppExec => Refusal::NotBorrowable,
             Some(group) if self.print(card).group != group => Refusal::OtherGroup { group },
             _ => Refusal::LeavesLater { rule },

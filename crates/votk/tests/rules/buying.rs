@@ -103,7 +103,7 @@ fn vk_4_6_payment_order() {
         .pyramid("sarc_outer jar_qeb st_horus / am_ankh bk_gates / senet")
         .set("/state/cheaper", json!(1))
         .play("buy bl, pay urn");
-    let order = "cards worth more pay first: it comes before the card that you paid last";
+    let order = "cards pay in a fixed order, the most gold first: this one stands before the card that you paid last";
     scene
         .lists("pay food, pay boat")
         .explains("pay shabti", "VK-4.6", order);
@@ -121,8 +121,7 @@ fn vk_4_7_what_can_complete_the_payment() {
         .hand("throne mask urn x2")
         .pyramid(FULL)
         .play("buy bl");
-    let rest =
-        "cards worth more pay first: this one and those after it would not cover what is still due";
+    let rest = "cards pay in a fixed order, the most gold first: this one and those after it would not cover what is still due";
     scene
         .lists("pay mask, pay throne")
         .explains("pay urn", "VK-4.7", rest)

@@ -137,7 +137,7 @@ fn every_event_is_a_sentence() {
         ),
         (
             Event::Skipped { card, op: 2 },
-            "You skip part 2 of Boat, which is impossible.",
+            "Part 2 of Boat is impossible and is skipped.",
         ),
         (
             Event::Declined { card, op: 1 },
@@ -157,7 +157,7 @@ fn every_event_is_a_sentence() {
         ),
         (
             Event::Granted(Grant::Reach(Reach::Middle)),
-            "You can buy from base and middle row this turn.",
+            "You can buy from the base and the middle row this turn.",
         ),
         (
             Event::Rolled {
@@ -242,7 +242,7 @@ fn every_move_is_a_sentence() {
         (
             Zone::Stock,
             Zone::Slot(Slot::MiddleLeft),
-            "Boat comes to middle left.",
+            "Boat is laid at middle left.",
         ),
         (
             Zone::Slot(Slot::MiddleRight),
@@ -274,7 +274,7 @@ fn equal_moves_are_told_together() {
             Event::WindowPassed,
         ]),
         [
-            "You draw 2 Shabti and Urn.",
+            "You draw 2× Shabti and Urn.",
             "Boat and Senet Board go from your tomb to your discard pile.",
             "You do not react.",
         ]

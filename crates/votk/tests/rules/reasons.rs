@@ -136,22 +136,22 @@ NothingToSacrifice: the Bot has nothing to sacrifice [VK-7.13]
 NothingToHandOver: the Bot has nothing to hand over [VK-7.13]
   hand throne urn; FULL; botpile urn | | use throne
   hand throne urn; FULL; botpile urn; bot shabti | | legal
-NothingToBorrow: the Bot has no card whose action can be borrowed now [VK-7.13]
+NothingToBorrow: no weakest card of the Bot has an action that you can borrow now [VK-7.13]
   hand am_wedjat urn; PLAIN; bot boat | | use am_wedjat
   hand am_wedjat urn; PLAIN; bot shabti | | legal
-Exempt: the Bot hands nothing over while the number of its cards is 8 or less [VK-7.15]
+Exempt: the Bot hands nothing over while it owns 8 cards or fewer [VK-7.15]
   drill; hand jar_dua urn; FULL; bot shabti x7; botpile food | | use jar_dua
   drill; hand jar_dua urn; FULL; bot shabti x7; botpile food x2 | | legal
 AttackUsed: you have already attacked the Bot in this way this turn [VK-7.11]
   hand jar_hapi throne urn; FULL; bot shabti x3 | use jar_hapi | use throne
   hand jar_hapi throne urn; FULL; bot shabti x3 | | legal
-PaidOutOfOrder: cards worth more pay first: it comes before the card that you paid last [VK-4.6]
+PaidOutOfOrder: cards pay in a fixed order, the most gold first: this one stands before the card that you paid last [VK-4.6]
   hand shabti urn food x2 boat; PLAIN; set /state/cheaper=1 | buy bl, pay urn | pay shabti
   hand shabti urn food x2 boat; PLAIN; set /state/cheaper=1 | buy bl | legal
 PaysNothing: it is worth no gold [VK-4.7]
   drill; hand shabti urn food; FULL | buy bm | pay shabti
   hand shabti urn food; pyramid sarc_outer am_ankh jar_qeb / st_horus bk_gates / boat | buy bm | legal
-PaysTooLittle: cards worth more pay first: this one and those after it would not cover what is still due [VK-4.7]
+PaysTooLittle: cards pay in a fixed order, the most gold first: this one and those after it would not cover what is still due [VK-4.7]
   hand throne mask urn x3; FULL | buy bl | pay urn
   hand throne mask urn x4; FULL | buy bl | legal
 NoSuchMode: its action has no such choice [VK-6.8]
@@ -212,6 +212,9 @@ OtherGroup: the Bot discards amulets [VK-7.9]
   hand jar_dua urn; FULL; bot am_djed am_wedjat am_tyet bk_earth bk_nether bk_dead | use jar_dua, group amulet | pick bk_earth
   hand jar_dua urn; FULL; bot am_djed am_wedjat am_tyet bk_earth bk_nether bk_dead | use jar_dua, group book | legal
 NotBorrowable: its action cannot be borrowed now [VK-6.17]
+  hand am_wedjat; FULL; bot shabti urn food; pile senet; botpile urn | use am_wedjat | pick shabti
+  hand am_wedjat senet; FULL; bot shabti urn food; pile senet; botpile urn | use am_wedjat | legal
+LendsNothing: only the Bot's weakest card lends its action [VK-7.6]
   hand am_wedjat urn food; FULL; bot shabti urn am_djed; pile senet; botpile urn | use am_wedjat | pick am_djed
   hand am_wedjat urn food; pyramid sarc_outer st_horus am_ankh / bk_gates senet / boat; bot am_djed jar_qeb; pile chariot; botpile urn | use am_wedjat | legal
 NotASet: starters and uniques are not sets [VK-7.10]

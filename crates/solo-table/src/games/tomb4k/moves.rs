@@ -2,7 +2,7 @@
 
 use solo_core::{Card, Set, Speech, fields};
 use tomb4k::catalogue::{DECK, TORCHES};
-use tomb4k::{Event, Heading, State, Tomb};
+use tomb4k::{Event, Heading, Phase, State, Tomb};
 
 use super::scene::fourth_torch;
 use super::words::{Words, called, corner, words};
@@ -170,10 +170,11 @@ impl Moving<'_> {
     }
 }
 
-/// Returns the number of turns to the daylight.
+/// Returns the number of turns to the daylight, an open turn on the way in finished (TK-3.11, TK-12.4).
 pub(super) fn to_daylight(state: &State) -> u8 {
     let turns = state.delve_turns().saturating_sub(1);
     match state.heading() {
+        Heading::Delve if state.phase() != Phase::Between => state.delve_turns(),
         Heading::Delve => turns,
         Heading::Retreat => turns.saturating_sub(state.retreat_turns()),
     }

@@ -88,10 +88,11 @@ impl Tracked for Tomb {
         let words = words(*speech);
         let burnt = (state.torches() & TORCHES).len();
         let torches = 4_u32.saturating_sub(burnt);
+        let unburnt = words.fill("state.torches", &fields![count = torches]);
         let count = to_daylight(state);
         let daylight = words.fill("state.left", &fields![count]);
         vec![
-            Clock::new("torches", words.say("life.unburnt"), torches, Some(4)),
+            Clock::new("torches", unburnt, torches, Some(4)),
             Clock::new(
                 "daylight",
                 daylight,

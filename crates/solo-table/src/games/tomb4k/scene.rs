@@ -8,6 +8,7 @@ use tomb4k::words::{Called, Corner};
 use tomb4k::{Decision, GameResult, Heading, Pending, Phase, State};
 
 use super::cards::{item, treasure};
+use super::moves::to_daylight;
 use super::words::{Words, called, corner, counted};
 use crate::scene::{Area, Item, Scene, ScreenPlace, Side, Tint, Zone, ZoneLayout};
 use crate::scenic::Visibility;
@@ -206,10 +207,7 @@ fn counts(words: Words<'_>, state: &State) -> Zone {
             ),
         ]);
     if state.heading() == Heading::Retreat && state.phase() != Phase::Over {
-        let left = state
-            .delve_turns()
-            .saturating_sub(1)
-            .saturating_sub(state.retreat_turns());
+        let left = to_daylight(state);
         zone.items.push(counted(words, "left", "state.left", left));
     }
     if let Some(torch) = state.bottom() {

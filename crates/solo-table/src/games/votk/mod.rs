@@ -75,7 +75,7 @@ impl Scenic for Valley {
     const FACTS: Facts = Facts {
         title: "Valley of the Kings against the Bot",
         designers: "Tom Cleaver; solitaire variant by Moonfrog",
-        about: "Fill a tomb of old Egypt with cards bought from a crumbling pyramid, and outscore a Bot that takes cards by die.",
+        about: "Fill a tomb in ancient Egypt with cards bought from a crumbling pyramid, and outscore a Bot that takes cards by the roll of a die.",
         time: "20 to 40 minutes",
         rival: "the Bot",
     };

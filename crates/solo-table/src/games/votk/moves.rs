@@ -27,10 +27,15 @@ impl Moves for Valley {
     }
 
     fn deed(&self, it: &Move, who: &str, what: &str, speech: &Speech<'_, Self>) -> Option<String> {
-        let to = it.to.as_deref().unwrap_or_default();
+        let [from, to] = [&it.from, &it.to].map(|id| id.as_deref().unwrap_or_default());
         let key = match it.kind {
-            MoveKind::Take if to.starts_with("own/discard") => "deed.bought",
+            // A card that an action takes has that action as its cause.
+            MoveKind::Take if to.starts_with("own/discard") && it.cause.is_none() => "deed.bought",
             MoveKind::Lay if to.starts_with("tomb/") => "deed.entombed",
+            // VK-7.2: a sacrifice never takes from the tomb.
+            MoveKind::Discard if to.starts_with("piles/") && from.starts_with("bot_tomb/") => {
+                "deed.lost"
+            }
             MoveKind::Discard if to.starts_with("piles/") => "deed.sacrificed",
             MoveKind::Spend if it.card.is_some() => "deed.paid",
             _ => return None,

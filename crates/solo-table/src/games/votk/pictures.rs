@@ -107,7 +107,10 @@ fn line(effect: Effect, speech: &Speech<'_, Valley>) -> String {
         Effect::PlayTop => say("play_top", &fields![]),
         Effect::Repeat => say("repeat", &fields![]),
         Effect::OppSacrifice(n) => say("opp_sacrifice", &fields![n]),
-        Effect::OppDiscard(n) => say("opp_discard", &fields![n]),
+        Effect::OppDiscard(n) => {
+            let groups = speech.game().options().discard_groups;
+            say("opp_discard", &fields![n, groups])
+        }
         Effect::OppGive { floor, to } => say("opp_give", &fields![floor, to]),
         Effect::OppDeck(to) => say("opp_deck", &fields![to]),
         Effect::OppExec => say("opp_exec", &fields![]),

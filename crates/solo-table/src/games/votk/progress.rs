@@ -57,9 +57,11 @@ impl Tracked for Valley {
             "stock3" => "track.stock3",
             "boneyard" => "piles.boneyard",
             _ => {
-                return words
-                    .fill("standing.both", &solo_core::fields![left = 2])
-                    .into();
+                let key = match self.options().end_when {
+                    EndWhen::Both => "standing.both",
+                    EndWhen::Either => "standing.stock",
+                };
+                return words.fill(key, &solo_core::fields![left = 2]).into();
             }
         };
         words.say(key).into()

@@ -2,8 +2,7 @@
 
 use solo_core::fields;
 use votk::{
-    AttackSlot, Design, Effect, FrameView, Operation, Origin, Phase, Reach, Side, Slot, Source,
-    Stage,
+    AttackSlot, Design, Effect, FrameView, Origin, Phase, Reach, Side, Slot, Source, Stage,
 };
 
 use super::cards::slot_id;
@@ -186,9 +185,10 @@ fn action(position: &Position<'_>, frame: &FrameView, depth: u32) -> Item {
     };
     let words = position.words;
     let action = &position.game.catalogue().card(frame.card).action;
-    let part = parts(action.mode(frame.mode).iter().take(frame.op.into()));
-    let (modes, parts) = (action.modes(), parts(action.mode(frame.mode)));
-    let (mode, left, limit, group) = (frame.mode, frame.left, frame.limit, frame.group);
+    let parts = u8::try_from(action.mode(frame.mode).len()).unwrap_or(u8::MAX);
+    let modes = action.modes();
+    let (mode, part, left, limit, group) =
+        (frame.mode, frame.op, frame.left, frame.limit, frame.group);
     let fields = fields![mode, modes, part, parts, left, limit, group];
     let mut item = cards::item(words, format!("actions/{depth}"), frame.card);
     item.notes = [
@@ -204,13 +204,6 @@ fn action(position: &Position<'_>, frame: &FrameView, depth: u32) -> Item {
     .map(|(_, key)| words.fill(key, &fields))
     .collect();
     item
-}
-
-/// Counts the operations other than conditions.
-fn parts<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> u32 {
-    let does = |operation: &&Operation| !matches!(operation.effect, Effect::Need(_));
-    let all = operations.into_iter().filter(does);
-    all.fold(0, |count, _| count.saturating_add(1))
 }
 
 fn hand(position: &Position<'_>) -> Zone {

@@ -28,11 +28,7 @@ const LINES: &[Line] = &[
     ),
     (Badge("discards"), "discarded: #", &[View(&["/discards"])]),
     // The turns on the way out go back column by column, to the first one.
-    (
-        Badge("left"),
-        "turn* back to daylight: #",
-        &[View(&["/column"])],
-    ),
+    (Badge("left"), "turn* to daylight: #", &[View(&["/column"])]),
     (
         Badge("treasure/*"),
         "worth: #",

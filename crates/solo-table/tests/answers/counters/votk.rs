@@ -113,7 +113,7 @@ const LINES: &[Line] = &[
     (Ask, "# to come.", &[View(&["/pending/left"])]),
     (
         Ask,
-        "# gold still due, your hand pays #.",
+        "# gold is still due; your hand is worth #.",
         &[View(&["/pending/due"]), Formula(hand)],
     ),
     (Ask, "# to go.", &[Formula(left)]),
@@ -310,17 +310,6 @@ fn modes(seen: &Snapshot<'_>) -> i64 {
     count(action(seen).len())
 }
 
-/// Counts those of the first operations of the chosen mode that are no condition.
-fn done(seen: &Snapshot<'_>, first: usize) -> i64 {
-    let mode = usize::try_from(mode(seen).max(1)).unwrap();
-    let action = action(seen);
-    let operations = action.get(mode.saturating_sub(1)).unwrap().iter();
-    let parts = operations
-        .take(first)
-        .filter(|operation| !operation.starts_with("need"));
-    count(parts.count())
-}
-
 /// The number that the operation under way prints.
 fn under_way(seen: &Snapshot<'_>) -> i64 {
     let card = seen.text(&format!("{}/card", frame(seen)));
@@ -341,9 +330,10 @@ fn condition(seen: &Snapshot<'_>) -> i64 {
 }
 
 fn part(seen: &Snapshot<'_>) -> i64 {
-    done(seen, usize::try_from(of_frame(seen, "op")).unwrap())
+    of_frame(seen, "op")
 }
 
 fn parts(seen: &Snapshot<'_>) -> i64 {
-    done(seen, usize::MAX)
+    let mode = usize::try_from(mode(seen).max(1)).unwrap();
+    count(action(seen).get(mode.saturating_sub(1)).unwrap().len())
 }

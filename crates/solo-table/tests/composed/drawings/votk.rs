@@ -1,6 +1,8 @@
 //! The valley, drawn.
 
-use solo_table::{Actor, Cause, MoveKind, ScreenPlace, Span};
+use solo_table::{
+    Actor, Cause, Changes, Dealer, MoveKind, Player, ScreenPlace, Span, Table, Tables,
+};
 
 use super::{lies, view};
 use crate::composed::{item, last, play, sensible, set, track};
@@ -83,7 +85,7 @@ fn the_valley_is_drawn_from_its_data() {
     let owes = table
         .scene()
         .item("turn/sacrifice")
-        .is_some_and(|it| it.badges[0].value.contains("unchanged"));
+        .is_some_and(|it| it.badges[0].value.starts_with("still loses"));
     assert_eq!(end.due.get("sacrifice").copied(), owes.then_some(1));
     // The die of the Bot points at what it takes, and the score grows.
     let (step, taken) = last(&table, Actor::Rival, |it| it.kind == MoveKind::Take);
@@ -140,4 +142,61 @@ fn a_swap_names_both_its_ends() {
             "{ends:?}"
         );
     }
+}
+
+/// Plays games at random, and returns their steps, each with the decision or the outcome that it was.
+fn steps(options: &[(&str, &str)]) -> Vec<(String, Changes)> {
+    let mut steps = Vec::new();
+    for deal in 0..12 {
+        let dealer = Dealer::seeded(deal);
+        let mut table = Table::new("votk", options, &Tables::new(), dealer).unwrap();
+        while let Some(choice) = table.advice(Player::Random, deal) {
+            let (notation, from) = (choice.notation.clone(), table.steps());
+            table.act_number(choice.number).unwrap();
+            let changes = table.changes_from(from.saturating_add(1)).into_iter();
+            steps.extend(changes.take(1).map(|it| (notation.clone(), it)));
+        }
+    }
+    steps
+}
+
+/// VK-4.9, VK-6.10: what an action takes is not bought.
+#[test]
+fn bought_is_only_what_is_paid() {
+    let is_paid = |notation: &str| notation.starts_with("buy ") || notation.starts_with("pay ");
+    let (mut bought, mut took) = (0, 0);
+    for (notation, step) in steps(&[]) {
+        let onto_pile = step.moves.iter().any(|it| {
+            let to = it.to.as_deref().unwrap_or_default();
+            it.kind == MoveKind::Take && to.starts_with("own/discard")
+        });
+        if step.caption.starts_with("You bought ") {
+            assert!(is_paid(&notation), "{notation}: {}", step.caption);
+            bought += 1;
+        } else if onto_pile && !is_paid(&notation) {
+            took += u32::from(step.caption.starts_with("You took "));
+        }
+    }
+    assert!(bought > 20 && took > 5, "{bought} {took}");
+}
+
+/// VK-7.2: the Bot sacrifices from its discard pile alone.
+#[test]
+fn the_bot_loses_what_it_discards_onto_the_boneyard() {
+    let mut lost = 0;
+    for (notation, step) in steps(&[("bot_loses_to", "boneyard")]) {
+        let from = |zone: &str| {
+            let mut moves = step.moves.iter();
+            moves.any(|it| {
+                it.from
+                    .as_deref()
+                    .is_some_and(|from| from.starts_with(zone))
+            })
+        };
+        if step.caption.starts_with("The Bot sacrificed ") {
+            assert!(from("bot/discard"), "{notation}: {}", step.caption);
+        }
+        lost += u32::from(step.caption.starts_with("The Bot lost ") && from("bot_tomb/"));
+    }
+    assert!(lost > 5, "{lost}");
 }

@@ -19,7 +19,7 @@ fn vk_7_13_the_bot_has_nothing_to_lose() {
         ("throne", "the Bot has nothing to hand over"),
         (
             "am_wedjat",
-            "the Bot has no card whose action can be borrowed now",
+            "no weakest card of the Bot has an action that you can borrow now",
         ),
     ] {
         refuses(&scene, &format!("use {card}"), "VK-7.13", sentence);
@@ -92,7 +92,7 @@ fn vk_7_15_an_exempt_bot() {
         &scene,
         "use jar_dua",
         "VK-7.15",
-        "the Bot hands nothing over while the number of its cards is 8 or less",
+        "the Bot hands nothing over while it owns 8 cards or fewer",
     );
 }
 
