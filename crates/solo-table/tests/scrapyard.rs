@@ -154,7 +154,7 @@ fn effects_of_an_owners_table_are_put_into_words() {
             "pm,0,top",
             "i,0,bottom",
             "s14",
-            "Invention pile, keep 1, and lay the others back under it",
+            "Invention pile, keep 1, and put the others back under it",
         ),
         ("bonus_card,1", "bonus_card,2", "c03", "up to 2 more cards"),
     ];

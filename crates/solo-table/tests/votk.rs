@@ -260,13 +260,14 @@ fn the_glossary_says_when_the_game_ends() {
 
 #[test]
 fn the_glossary_says_what_an_attack_without_target_does() {
-    let forbid = "A card whose attack finds nothing to take cannot act, unless that part is optional. [ruling]";
+    let forbid = "A card whose attack finds nothing to take cannot act, unless that part is optional. A hand-over that the Bot is too poor for is just left out, if the card can do anything else. [ruling]";
     let skip = "An attack that finds nothing to take is left out, if the card can do anything else. [ruling]";
     let options = [("no_target", "skip")];
     says(&[], "about/attack", forbid);
     says(&options, "about/attack", skip);
     let possible = "Every part that is not optional must be possible";
-    says(&[], "about/using", &format!("{possible}. [published]"));
+    let poor = format!("{possible}, except a hand-over that the Bot is too poor for. [published]");
+    says(&[], "about/using", &poor);
     let except = format!("{possible}, except an attack that finds nothing to take. [published]");
     says(&options, "about/using", &except);
 }

@@ -169,7 +169,7 @@ pub enum Refusal {
     #[error("no weakest card of the Bot has an action that you can borrow now")]
     NothingToBorrow,
     /// The action is a hand-over, and the Bot owns too few cards for it (VK-7.15).
-    #[error("the Bot hands nothing over while it owns {floor} cards or fewer")]
+    #[error("the Bot hands nothing over while its cards number {floor} or fewer")]
     Exempt {
         /// Number of cards up to which the Bot is exempt.
         floor: u8,

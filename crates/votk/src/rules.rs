@@ -129,7 +129,7 @@ solo_core::templates! {
         "ones.apart" ["VK-7.10"] if discard_groups != "any": "Starters and uniques are not a set: when the Bot discards several cards together, you cannot choose them.",
         "ones.together" ["VK-7.10"] if discard_groups = "any": "Starters and uniques are not a set, but the Bot can discard several of them together, too.",
         "set.two" ["VK-16.1"]: "There are two copies of each card of a set.",
-        "set.squares" ["VK-14.4"]: "1 to {most} different {set} in a tomb score {squares} points, in that order.",
+        "set.squares" ["VK-14.4"]: "In a tomb 1 to {most} different {set} score {squares} points, in that order.",
         "set.spare" ["VK-14.5 S"]: "A second copy of a set card adds nothing to your score.",
 
         "card.reaction" ["VK-8.6", "VK-6.2"] if reactions = "on": "A reaction is played from your hand right after the Bot has gained a card.",

@@ -139,7 +139,7 @@ NothingToHandOver: the Bot has nothing to hand over [VK-7.13]
 NothingToBorrow: no weakest card of the Bot has an action that you can borrow now [VK-7.13]
   hand am_wedjat urn; PLAIN; bot boat | | use am_wedjat
   hand am_wedjat urn; PLAIN; bot shabti | | legal
-Exempt: the Bot hands nothing over while it owns 8 cards or fewer [VK-7.15]
+Exempt: the Bot hands nothing over while its cards number 8 or fewer [VK-7.15]
   drill; hand jar_dua urn; FULL; bot shabti x7; botpile food | | use jar_dua
   drill; hand jar_dua urn; FULL; bot shabti x7; botpile food x2 | | legal
 AttackUsed: you have already attacked the Bot in this way this turn [VK-7.11]
@@ -213,7 +213,7 @@ OtherGroup: the Bot discards amulets [VK-7.9]
   hand jar_dua urn; FULL; bot am_djed am_wedjat am_tyet bk_earth bk_nether bk_dead | use jar_dua, group book | legal
 NotBorrowable: its action cannot be borrowed now [VK-6.17]
   hand am_wedjat; FULL; bot shabti urn food; pile senet; botpile urn | use am_wedjat | pick shabti
-  hand am_wedjat senet; FULL; bot shabti urn food; pile senet; botpile urn | use am_wedjat | legal
+  hand am_wedjat mask; FULL; bot shabti urn food; pile senet; botpile urn | use am_wedjat | legal
 LendsNothing: only the Bot's weakest card lends its action [VK-7.6]
   hand am_wedjat urn food; FULL; bot shabti urn am_djed; pile senet; botpile urn | use am_wedjat | pick am_djed
   hand am_wedjat urn food; pyramid sarc_outer st_horus am_ankh / bk_gates senet / boat; bot am_djed jar_qeb; pile chariot; botpile urn | use am_wedjat | legal

@@ -75,7 +75,7 @@ const LINES: &[Line] = &[
     (Badge("score/actions"), "action*: #", &[View(&["/actions"])]),
     (
         Badge("score/rating"),
-        "point* of rating: #",
+        "rating point*: #",
         &[Formula(rating)],
     ),
     (Note("race"), "the first with # wins", &[Rule(3, "SE-1.2")]),

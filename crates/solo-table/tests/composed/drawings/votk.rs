@@ -196,6 +196,9 @@ fn the_bot_loses_what_it_discards_onto_the_boneyard() {
         if step.caption.starts_with("The Bot sacrificed ") {
             assert!(from("bot/discard"), "{notation}: {}", step.caption);
         }
+        if from("bot_tomb") {
+            eprintln!("{notation}: {} {:?}", step.caption, step.moves);
+        }
         lost += u32::from(step.caption.starts_with("The Bot lost ") && from("bot_tomb/"));
     }
     assert!(lost > 5, "{lost}");

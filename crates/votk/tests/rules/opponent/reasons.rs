@@ -92,7 +92,7 @@ fn vk_7_15_an_exempt_bot() {
         &scene,
         "use jar_dua",
         "VK-7.15",
-        "the Bot hands nothing over while it owns 8 cards or fewer",
+        "the Bot hands nothing over while its cards number 8 or fewer",
     );
 }
 

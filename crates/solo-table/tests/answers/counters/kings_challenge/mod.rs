@@ -287,7 +287,7 @@ const LINES: &[Line] = &[
         "The Character card for place # of the stack is drawn.",
         &[Formula(values::place)],
     ),
-    (Ask, "* # VP ahead: *", &[Formula(values::ahead)]),
+    (Ask, "* # VP ahead – *", &[Formula(values::ahead)]),
     (Ask, "Which die do you add against the black #?", &[HIGHEST]),
     (
         Ask,
