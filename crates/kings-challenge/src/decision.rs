@@ -64,7 +64,7 @@ pub enum Decision {
     /// End the go (KC-5.9).
     #[says(
         "guard end",
-        label = "Leave the black dice to le Roy",
+        label = "End your go against the black dice",
         group = "Defence"
     )]
     GuardEnd,
@@ -112,7 +112,7 @@ pub enum Decision {
     /// Take the new tradesman from here (KC-10.1).
     #[says(
         "from {origin}",
-        label = "Take the tradesman from {origin}",
+        label = "Make a citizen from {origin} the tradesman",
         group = "Tradesman"
     )]
     From(Origin),

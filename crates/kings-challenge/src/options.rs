@@ -144,17 +144,17 @@ solo_core::options! {
         /// Price that le Roy pays when you have no die to sell: one more of his dice, or one die
         /// fewer.
         pub no_die: NoDie = NoDie::Own, "KC-12.7", "R";
-        /// Entry of le Roy's worker: where he evicts a citizen of yours if he can, or on the space of
-        /// his die.
+        /// Entry of a citizen whom le Roy sends into a building: where he makes one of yours lie down
+        /// if he can, or with the face of his die.
         pub worker: Worker = Worker::Evict, "KC-12.9", "R";
-        /// Die that le Roy spends on a worker: his best, or the best one with which he evicts a
-        /// citizen of yours.
+        /// Die that le Roy spends on a citizen for a building: his best, or the best one that makes a
+        /// citizen of yours lie down.
         pub worker_die: WorkerDie = WorkerDie::Best, "KC-12.9a", "S, R";
         /// Marauding as le Roy's target: when no other event is in the row, or never.
         pub marauding: Marauding = Marauding::Alone, "KC-12.11", "R";
         /// Marauding pays VP when it is full, or none.
         pub marauding_payout: Payout = Payout::On, "KC-10.7", "H";
-        /// Le Roy's turn after a rolled character: it ends, or he rolls again.
+        /// Le Roy's turn after a roll of 8, which scores a Character card: it ends, or he rolls again.
         pub free_result: FreeResult = FreeResult::Turn, "KC-12.18", "R";
         /// Le Roy, too, loses VP for cathedral levels where he has no stone.
         pub roy_levels: bool = true, "KC-13.4", "R";

@@ -89,7 +89,7 @@ impl Outcome {
 pub(crate) const fn verdict(band: u8) -> &'static str {
     match band {
         1 => "not worth a comment; executed",
-        2 => "ahead, but executed anyway",
+        2 => "not enough: executed anyway",
         3 => "average",
         4 => "becoming respectable",
         5 => "le Roy is worried; executed for it",

@@ -169,7 +169,7 @@ pub enum Refusal {
         colour: Colour,
     },
     /// No dice fit the colours of the action (KC-8.4).
-    #[error("no dice of the right colour are there")]
+    #[error("there are no dice of the right colour")]
     NoFittingDice,
     /// The card has no cube (KC-8.8).
     #[error("it has no cube of yours")]
@@ -238,17 +238,19 @@ pub enum Refusal {
     /// No own citizen is there to become a tradesman (KC-10.1).
     #[error("you have no citizen there")]
     NoSource,
-    /// The costs of one activation cannot be paid (KC-10.1a).
-    #[error(
-        "it costs {cost} and {influence_cost} influence; you have {deniers} and {influence} influence"
-    )]
+    /// One activation costs more deniers than the human has (KC-10.1a).
+    #[error("it costs {cost}; you have {deniers}")]
     ActivationTooDear {
         /// Deniers that it costs, those for hiring a tradesman included.
         cost: Deniers,
-        /// Influence that it costs.
-        influence_cost: u8,
         /// Deniers of the human.
         deniers: Deniers,
+    },
+    /// One activation costs more influence than the human has (KC-10.1a).
+    #[error("it costs {cost} influence; you have {influence}")]
+    NoActivationInfluence {
+        /// Influence that it costs.
+        cost: u8,
         /// Influence of the human.
         influence: u8,
     },
@@ -309,7 +311,9 @@ impl Refusal {
             | Self::NoCitizen
             | Self::TradesmanTooDear { .. } => ("KC-10.1", "no_tradesman"),
             Self::NoSource => ("KC-10.1", "no_source"),
-            Self::ActivationTooDear { .. } => ("KC-10.1a", "activation_too_dear"),
+            Self::ActivationTooDear { .. } | Self::NoActivationInfluence { .. } => {
+                ("KC-10.1a", "activation_too_dear")
+            }
             Self::TooManyTimes => ("KC-10.1a", "too_many_times"),
             Self::NotInRow => ("KC-10.5", "not_in_row"),
             Self::NoSuchChoice => ("KC-11.2", "no_such_choice"),

@@ -72,6 +72,11 @@ const UNAFFECTED: &[(&str, &str, &str)] = &[
         "worker",
         "it is about the die that is spent",
     ),
+    (
+        "entering.direct",
+        "topology",
+        "a building has it where its chains push no one",
+    ),
     ("roll.best", "worker", "it names no space"),
     ("roll.but", "worker", "it names no space"),
     ("worker.best", "worker", "it is about the die that is spent"),

@@ -22,9 +22,9 @@ pub enum Chance {
     #[says("die {face}", label = "The die shows {face}", group = "Die")]
     Die(Face),
     /// This card of the unseen part is turned up (SE-2.4).
-    #[says("card {card}", label = "{card} comes", group = "Pile")]
+    #[says("card {card}", label = "{card} comes up", group = "Pile")]
     Card(Card),
     /// This Character is dealt (SE-3.4).
-    #[says("card {character}", label = "{character} comes", group = "Pile")]
+    #[says("card {character}", label = "{character} comes up", group = "Pile")]
     Character(Character),
 }

@@ -59,8 +59,8 @@ pub enum Decision {
     /// Choose the pile to look at (SE-13.4).
     #[says("look {pile}", label = "Look at the {pile} pile", group = "Look")]
     Look(Pile),
-    /// Lay back a card that was looked at (SE-13.4).
-    #[says("place {card}", label = "Lay {card} back", group = "Look")]
+    /// Put back a card that was looked at (SE-13.4).
+    #[says("place {card}", label = "Put {card} back", group = "Look")]
     Place(Card),
     /// Leave out a Part (SE-13.5) or a machine of the recipe (SE-13.6, SE-13.7).
     #[says("omit {card}", label = "Leave {card} out", group = "Build")]

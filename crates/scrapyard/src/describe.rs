@@ -23,8 +23,8 @@ solo_core::templates! {
         "Stop": "Stop with {value}: the {roll} {enough?true=succeeds|fails}",
         "Stop.taking": "Take no further card",
         "Accept": "Let the ghost draw {cards#1=a {pile}|{cards} cards from the {pile} pile}",
-        "Draw": "Draw {top?null={pile?invention=an|a} {pile} ({left#0=after shuffling the \
-            {scraps#1=only card|{scraps} cards} of the scrap pile|{left} left})|{top}, the known top card}",
+        "Draw": "Draw {top?null={pile?invention=an|a} {pile} ({left#0={scraps#1=the only card|\
+            after shuffling the {scraps} cards} of the scrap pile|{left} left})|{top}, the known top card}",
         "Dig": "Dig for a {pile} among {cards} {cards#1=card|cards}; \
             you need {need#6=a 6|{need} or more}",
         "Steal": "Steal from the ghost; you need {need#6=a 6|{need} or more}",
@@ -39,7 +39,7 @@ solo_core::templates! {
         "Scrap": "Scrap {card}: {over} over the limit of {limit}",
         "Take": "Take {card} from {from}{second?true=, and as your second one it goes to the ghost|}",
         "Look": "Look at {cards#1=the top card|the top {cards} cards} of the {pile} pile",
-        "Place": "Lay {card} back {rest?top=on top of|under} its pile",
+        "Place": "Put {card} back {rest?top=on top of|under} its pile",
         "Card": "{chance} ({copies} of {all})",
         "Die": "{chance}, and the {roll} needs {need#6=a 6|{need} or more}",
     }

@@ -118,7 +118,7 @@ pub enum Event {
     /// A scrap pile has become the unseen part of its pile (SE-2.5).
     #[event(
         "reshuffled",
-        "You shuffle {cards#1=the only card|the {cards} cards} of the {pile} scrap pile into a new pile."
+        "{cards#1=The only card of the {pile} scrap pile becomes the new pile|You shuffle the {cards} cards of the {pile} scrap pile into a new pile}."
     )]
     Reshuffled {
         /// The pile.
@@ -220,8 +220,8 @@ pub enum Event {
         /// `true` if it came without a chance step.
         known: bool,
     },
-    /// A card that was looked at was laid back (SE-13.4).
-    #[event("placed", "You lay {card} back {at?top=on top of|under} its pile.")]
+    /// A card that was looked at was put back (SE-13.4).
+    #[event("placed", "You put {card} back {at?top=on top of|under} its pile.")]
     Placed {
         /// The card.
         card: Card,
@@ -289,12 +289,12 @@ pub enum Event {
         card: Card,
     },
     /// The ghost draws because of its pace (SE-10.13).
-    #[event("paced", "Time is on the ghost's side: it draws.")]
+    #[event("paced", "After this action the ghost is due to draw.")]
     Paced,
     /// The game is over (SE-14.1, SE-14.3).
     #[event(
         "ended",
-        "{result?win=You win!|loss=The ghost wins.|Time is up, and nobody wins.}"
+        "{result?win=You win!|loss=The ghost wins.|The last action has been taken, and nobody wins.}"
     )]
     Ended {
         /// The kind of end.

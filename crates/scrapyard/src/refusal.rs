@@ -66,7 +66,7 @@ pub enum Refusal {
     #[error("the game is over: the last action has been taken")]
     Capped,
     /// Chance is due (SE-16.1).
-    #[error("a card or the die comes first")]
+    #[error("a card is drawn or the die is rolled first")]
     ChanceIsDue,
     /// The player is due (SE-16.1).
     #[error("you decide first, and nothing is drawn or rolled")]
@@ -117,7 +117,7 @@ pub enum Refusal {
     #[error("the scrap pile does not have it")]
     NotInScraps,
     /// The ghost has no duplicate that could be taken (SE-7.7).
-    #[error("the ghost has nothing twice that you could take")]
+    #[error("the ghost has two of no card that you could take")]
     NothingToSteal,
     /// The ghost has no such card (SE-16.2).
     #[error("the ghost does not have it")]
@@ -212,7 +212,7 @@ pub enum Refusal {
     #[error("your Character's ability has no uses left in this action")]
     UsedThisAction,
     /// The ability is an action (SE-11.4).
-    #[error("it is an action, and you have not finished another one")]
+    #[error("it is an action, and another one is still under way")]
     IsAction,
     /// The ability works on a roll (SE-11.4).
     #[error("it is used only on a roll")]
@@ -230,7 +230,7 @@ pub enum Refusal {
     #[error("the scrap piles it takes from are empty")]
     ScrapsEmpty,
     /// No card can be taken from the ghost (SE-13.3).
-    #[error("the ghost has no card that it could take")]
+    #[error("the ghost has no card that this ability could take")]
     NothingToReclaim,
     /// No machine can be built with a Part left out (SE-13.5).
     #[error("you hold no machine for which you have at least two Parts")]

@@ -170,7 +170,9 @@ impl Phrase {
             Self::Hidden => "This lies face down, and there is nothing to do with it now.",
             Self::NoneHere => "Nothing on the table is there for that.",
             Self::Over => "The game is over, and there is nothing more to do.",
-            Self::ChanceIsDue => "A card or a die comes first, and it does not concern this.",
+            Self::ChanceIsDue => {
+                "A card is drawn or a die is rolled first, and that does not concern this."
+            }
             Self::NoItem => "There is no such item on the table.",
             Self::Unclear => "That could mean several things. The nearest are:",
             Self::Unknown => "Nothing on the table and no choice is called that.",

@@ -127,7 +127,7 @@ pub enum Chance {
     #[says("flip {card}", label = "Turn over the {card}")]
     Flip(AutomaId),
     /// The lot decides between elements with equally many symbols (TB-13.4).
-    #[says("special {element}", label = "The lot falls on {element}")]
+    #[says("special {element}", label = "The element picked is {element}")]
     Special(Element),
     /// A masterpiece is drawn for the bot (TB-15.1).
     #[says(

@@ -28,7 +28,7 @@ solo_core::templates! {
         "Pips.card": ": the {card} on the {hand} rules the turn",
         "SetupRoll.track": ": Botmegistus takes a step on {track?null=its lowest track|{track}}",
         "Climb.token": "{kind?null=|, for the bonus of the {kind} token}",
-        "Token.left": ", 1 of {left} left",
+        "Token.left": "{left#1=, the last one|, 1 of {left} left}",
     }
 }
 

@@ -63,7 +63,7 @@ solo_core::word_enum! {
 }
 
 solo_core::word_enum! {
-    /// The bot's draft if no die has the colour of its card (TB-5.7).
+    /// The bot's draft if no die fits its card in colour or symbols (TB-5.7).
     pub enum AbsentColour in trismegistus_bot {
         /// The best die of the first colour that has one. The default.
         ColourFirst = "colour_first",
@@ -221,8 +221,8 @@ solo_core::options! {
         /// Choice between equally strong dice of a wrong colour: by the order of the symbols first,
         /// or by colour first.
         pub draft_tie: DraftTie = DraftTie::ListThenColour, "TB-5.4", "R";
-        /// The bot's draft if no die has its card's colour: the best die of the first other colour,
-        /// or the best die of all.
+        /// The bot's draft if no die fits its card in colour or symbols: the best die of the first other
+        /// colour, or the best die of all.
         pub absent_colour: AbsentColour = AbsentColour::ColourFirst, "TB-5.7", "R";
         /// The bot's gain if no artifact of its die's colour is on display.
         pub artifact_none: ArtifactNone = ArtifactNone::Nothing, "TB-8.3", "R";

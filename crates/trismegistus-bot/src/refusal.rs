@@ -103,7 +103,7 @@ refusals! {
     /// The cards of a look are reported one after another.
     OtherSlotOfLook = "the cards of the row that the bot looks at are reported from left to right", "TB-18.12";
     /// The card cannot lie where the bot looks.
-    NotUnderLook = "no such card can lie unseen in the row", "TB-18.12";
+    NotUnderLook = "this card cannot lie in the row", "TB-18.12";
     /// The bot looks at another row.
     OtherRow = "the bot looks at another row", "TB-18.12";
     /// The token goes to another bonus space.

@@ -84,7 +84,7 @@ pub enum Event {
     /// The discard pile becomes the deck (VK-1.6).
     #[event(
         "reshuffled",
-        "You shuffle your {cards#1=only discard|{cards} discards} into a new deck."
+        "{cards#1=Your only discard becomes the new deck|You shuffle your {cards} discards into a new deck}."
     )]
     Reshuffled {
         /// Number of cards.

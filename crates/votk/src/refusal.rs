@@ -26,7 +26,7 @@ pub enum Refusal {
     #[error(transparent)]
     Notation(NotationError),
     /// A decision is made while chance is due (VK-10.3).
-    #[error("a card or the die comes first")]
+    #[error("a card is drawn or the die is rolled first")]
     ChanceIsDue,
     /// An outcome is reported while the player has to decide (VK-10.3).
     #[error("you decide first")]
@@ -65,7 +65,7 @@ pub enum Refusal {
     #[error("no action asks for that now")]
     NothingAsked,
     /// An outcome of another chance step (VK-10.1).
-    #[error("another card or the die comes first")]
+    #[error("another card is drawn or the die is rolled first")]
     OtherChance,
     /// The slot cannot be bought from (VK-4.1).
     #[error("you cannot buy from {slot} now")]

@@ -1664,11 +1664,11 @@ export interface Options {
    */
   no_die?: "own" | "less";
   /**
-   * Entry of le Roy's worker: where he evicts a citizen of yours if he can, or on the space of his die.
+   * Entry of a citizen whom le Roy sends into a building: where he makes one of yours lie down if he can, or with the face of his die.
    */
   worker?: "evict" | "die";
   /**
-   * Die that le Roy spends on a worker: his best, or the best one with which he evicts a citizen of yours.
+   * Die that le Roy spends on a citizen for a building: his best, or the best one that makes a citizen of yours lie down.
    */
   worker_die?: "best" | "evicting";
   /**
@@ -1680,7 +1680,7 @@ export interface Options {
    */
   marauding_payout?: "on" | "off";
   /**
-   * Le Roy's turn after a rolled character: it ends, or he rolls again.
+   * Le Roy's turn after a roll of 8, which scores a Character card: it ends, or he rolls again.
    */
   free_result?: "turn" | "again";
   /**

@@ -1233,7 +1233,7 @@ export interface Options {
    */
   draft_tie?: "list_then_colour" | "colour_then_list";
   /**
-   * The bot's draft if no die has its card's colour: the best die of the first other colour, or the best die of all.
+   * The bot's draft if no die fits its card in colour or symbols: the best die of the first other colour, or the best die of all.
    */
   absent_colour?: "colour_first" | "potency_first";
   /**

@@ -200,7 +200,7 @@ pub enum Event {
     /// Lying citizens went back to the supply of their side (KC-13.1).
     #[event(
         "returned",
-        "{count} lying {count#1=citizen returns|citizens return} to {who?human=your|le Roy's} supply."
+        "{count} {count#1=citizen who lay down returns|citizens who lay down return} to {who?human=your|le Roy's} supply."
     )]
     Returned {
         /// Side of the citizens.
@@ -391,7 +391,7 @@ pub enum Event {
     /// Le Roy's action had no effect (KC-12.10, KC-12.12, KC-12.14).
     #[event(
         "royal_nothing",
-        "{reason?no_entry=No citizen of le Roy's can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy can send no tradesman}."
+        "{reason?no_entry=Le Roy has no citizen who can usefully enter|no_target=Le Roy finds no Event card to fight|Le Roy has no citizen or no space for a tradesman}."
     )]
     RoyalNothing {
         /// Reason of the failure.
@@ -430,7 +430,7 @@ pub enum Event {
         vp: i32,
     },
     /// The game is over (KC-13.2).
-    #[event("game_over", "The game is over: {difference?-=le Roy is {difference:abs} VP ahead|0=you and le Roy are equal|you are {difference} VP ahead} - {verdict}.", word(verdict = words::verdict))]
+    #[event("game_over", "The game is over: {difference?-=le Roy is {difference:abs} VP ahead|0=you and le Roy are equal|you are {difference} VP ahead} – {verdict}.", word(verdict = words::verdict))]
     GameOver {
         /// The human's total minus le Roy's (KC-13.7).
         difference: i32,

@@ -87,11 +87,17 @@ impl<'a> Position<'a> {
         let costs = card.costs();
         if !self.affords(costs, price) {
             let human = &self.state.human;
-            return Err(Refusal::ActivationTooDear {
-                cost: Deniers(price.saturating_add(costs.deniers.into())),
-                influence_cost: costs.influence,
-                deniers: Deniers(human.deniers),
-                influence: human.influence,
+            let cost = price.saturating_add(costs.deniers.into());
+            return Err(if cost > human.deniers {
+                Refusal::ActivationTooDear {
+                    cost: Deniers(cost),
+                    deniers: Deniers(human.deniers),
+                }
+            } else {
+                Refusal::NoActivationInfluence {
+                    cost: costs.influence,
+                    influence: human.influence,
+                }
             });
         }
         Ok(self.demand_to_activate(slot, card, costs).keeping(price))

@@ -148,11 +148,15 @@ fn activation(reading: &Reading<'_>, card: ActivityId) -> Refusal {
         (None, Some(_)) if sources(reading, card).is_empty() => return Refusal::NoCitizen,
         (None, Some((_, price, _))) => price,
     };
-    if hire + due > deniers || influence > reading.table.influence {
+    if hire + due > deniers {
         return Refusal::ActivationTooDear {
             cost: Deniers(hire + due),
-            influence_cost: u8::try_from(influence).unwrap(),
             deniers: Deniers(deniers),
+        };
+    }
+    if influence > reading.table.influence {
+        return Refusal::NoActivationInfluence {
+            cost: u8::try_from(influence).unwrap(),
             influence: u8::try_from(reading.table.influence).unwrap(),
         };
     }

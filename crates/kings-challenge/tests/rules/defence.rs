@@ -289,14 +289,14 @@ fn kc_5_13_what_is_left_comes_back() {
     };
     assert_eq!(
         said(json!([2, 1]), &["red 1"]),
-        "Leave the last black die to le Roy"
+        "End your go, with one black die left; le Roy takes it"
     );
     assert_eq!(
         said(json!([2, 1]), &[]),
-        "Leave the last black die to le Roy, who has no die and hands it back"
+        "End your go, with one black die left; le Roy has no die and hands it back"
     );
     assert_eq!(
         said(json!([2, 1, 1]), &[]),
-        "Leave 2 black dice to le Roy, who has no die and hands them back"
+        "End your go, with 2 black dice left; le Roy has no die and hands them back"
     );
 }

@@ -95,10 +95,10 @@ NoSuchDie: there is no such die [KC-8.1]
 WrongColour: a white die does not fit [KC-8.4]
   actions/turn | own yellow 2, yellow 3, white 2, white 3; roy red 1; cards w1b h--- 1 | farm, cube none | die own white 3
   actions/turn | own yellow 2, yellow 3, white 2, white 3; roy red 1; cards w1b h--- 1 | farm, cube w1b | legal
-NoFittingDice: no dice of the right colour are there [KC-8.4]
+NoFittingDice: there are no dice of the right colour [KC-8.4]
   actions/turn | own white 3; roy red 1; influence 1 | | farm
   actions/turn | own yellow 3; roy red 1; influence 1 | | legal
-NoFittingDice: no dice of the right colour are there [KC-8.4]
+NoFittingDice: there are no dice of the right colour [KC-8.4]
   actions/turn | own yellow 3; roy red 1; influence 1 | | build
   actions/turn | own white 3; roy red 1; influence 1 | | legal
 NoCubeThere: it has no cube of yours [KC-8.8]
@@ -164,10 +164,10 @@ TradesmanTooDear: a tradesman costs 3 deniers; you have 2 deniers [KC-10.1]
 NoSource: you have no citizen there [KC-10.1]
   actions/turn | own yellow 3; roy red 1; deniers 3; supply 1; palace hrrrrr; cards y1a ---- 0 | activate y1a | from palace 2
   actions/turn | own yellow 3; roy red 1; deniers 3; supply 1; palace hhrrrr; cards y1a ---- 0 | activate y1a | legal
-ActivationTooDear: it costs 0 deniers and 1 influence; you have 0 deniers and 0 influence [KC-10.1a]
+NoActivationInfluence: it costs 1 influence; you have 0 [KC-10.1a]
   actions/turn | own yellow 6; roy red 1; cards y1b h--- 0 | | activate y1b
   actions/turn | own yellow 6; roy red 1; cards y1b h--- 0; influence 1 | | legal
-ActivationTooDear: it costs 8 deniers and 0 influence; you have 7 deniers and 1 influence [KC-10.1a]
+ActivationTooDear: it costs 8 deniers; you have 7 deniers [KC-10.1a]
   actions/turn | own yellow 4; roy red 1; deniers 7; supply 1; influence 1; cards y3a ---- 0 | | activate y3a
   actions/turn | own yellow 4; roy red 1; deniers 8; supply 1; influence 1; cards y3a ---- 0 | | legal
 TooManyTimes: that many activations are not possible [KC-10.1a]

@@ -294,9 +294,15 @@ fn kc_14_4_a_refusal_has_a_clause_and_a_word() {
         (
             Refusal::ActivationTooDear {
                 cost: Deniers(3),
-                influence_cost: 0,
                 deniers: Deniers(2),
-                influence: 1,
+            },
+            "KC-10.1a",
+            "activation_too_dear",
+        ),
+        (
+            Refusal::NoActivationInfluence {
+                cost: 1,
+                influence: 0,
             },
             "KC-10.1a",
             "activation_too_dear",

@@ -225,14 +225,14 @@ fn what_is_rare_is_told_too() {
                 difference: 0,
                 band: 1,
             },
-            "The game is over: you and le Roy are equal - not worth a comment; executed.",
+            "The game is over: you and le Roy are equal – not worth a comment; executed.",
         ),
         (
             Event::GameOver {
                 difference: 21,
                 band: 6,
             },
-            "The game is over: you are 21 VP ahead - too good: find a harder game.",
+            "The game is over: you are 21 VP ahead – too good: find a harder game.",
         ),
         (
             Event::Hired {

@@ -169,11 +169,11 @@ fn taking() {
         &[
             (
                 r#"{"event":"placed","card":"p01","where":"top"}"#,
-                "You lay Brass Gear back on top of its pile.",
+                "You put Brass Gear back on top of its pile.",
             ),
             (
                 r#"{"event":"placed","card":"p03","where":"top"}"#,
-                "You lay Copper Coil back on top of its pile.",
+                "You put Copper Coil back on top of its pile.",
             ),
         ],
     );

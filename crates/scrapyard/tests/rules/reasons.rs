@@ -16,7 +16,7 @@ Finished: the game is over [SE-14.1]
 Capped: the game is over: the last action has been taken [SE-14.3]
   capped |  | draw part, card p01 | draw part
   plain |  | draw part, card p01 | legal
-ChanceIsDue: a card or the die comes first [SE-16.1]
+ChanceIsDue: a card is drawn or the die is rolled first [SE-16.1]
   plain |  | draw part | draw part
   plain |  |  | legal
 PlayerIsDue: you decide first, and nothing is drawn or rolled [SE-16.1]
@@ -58,7 +58,7 @@ NothingToDig: the scrap pile is empty [SE-6.3]
 NotInScraps: the scrap pile does not have it [SE-16.2]
   plain | scrap p05 p06 | dig part, die 6 | take p07
   plain | scrap p05 p07 | dig part, die 6 | legal
-NothingToSteal: the ghost has nothing twice that you could take [SE-7.7]
+NothingToSteal: the ghost has two of no card that you could take [SE-7.7]
   plain | G p05 s03; P p01 |  | steal
   plain | G p05x2 s03; P p01 |  | legal
 GhostHasNone: the ghost does not have it [SE-16.2]
@@ -133,7 +133,7 @@ CharacterUsed: your Character's ability has no uses left [SE-12.1]
 UsedThisAction: your Character's ability has no uses left in this action [SE-12.5]
   any_drill | c c02; u 3; P p01 p02 p03 p04; scrap p05 | dig part, die 1, use c02, die 1, use c02, die 1, use c02, die 1 | use c02
   any_drill | c c02; u 3; P p01 p02 p03 p04; scrap p05 | dig part, die 1, use c02, die 1 | legal
-IsAction: it is an action, and you have not finished another one [SE-11.4]
+IsAction: it is an action, and another one is still under way [SE-11.4]
   drill | Pb s01; P p01 p02 p03 p04; scrap p05 | dig part, die 1 | use s01
   drill | Pb s01; P p01 p02 p03 p04; scrap p05 |  | legal
 OnlyOnRolls: it is used only on a roll [SE-11.4]
@@ -145,7 +145,7 @@ OnlyAgainstPenalties: it is used only when the ghost is about to draw [SE-11.4]
 ScrapsEmpty: the scrap piles it takes from are empty [SE-13.2]
   drill | Pb s02 |  | use s02
   drill | Pb s02; scrap p05 |  | legal
-NothingToReclaim: the ghost has no card that it could take [SE-13.3]
+NothingToReclaim: the ghost has no card that this ability could take [SE-13.3]
   plain | Pb s09; P p05; G p05 |  | use s09
   plain | Pb s09; P p05; G p05 p06 |  | legal
 NothingToBuild: you hold no machine for which you have at least two Parts [SE-13.5]

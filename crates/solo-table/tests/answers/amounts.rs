@@ -72,12 +72,7 @@ fn what_lacks_in_influence_or_deniers_pays() {
         ("NoFlip", "cost", "influence", influence),
         ("TradesmanTooDear", "price", "deniers", deniers),
         ("ActivationTooDear", "cost", "deniers", deniers),
-        (
-            "ActivationTooDear",
-            "influence_cost",
-            "influence",
-            influence,
-        ),
+        ("NoActivationInfluence", "cost", "influence", influence),
     ];
     let seen = check_all("kings-challenge", &prices);
     assert!(seen > 5, "{seen}");

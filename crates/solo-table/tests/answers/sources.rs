@@ -121,8 +121,8 @@ pub(super) const LINES: &[Line] = &[
     ),
     (
         "kings-challenge",
-        "Leave ",
-        ["Leave ", " black dice"],
+        "End your go",
+        ["with ", " black dice"],
         Is(&["/black"]),
     ),
     (
@@ -145,8 +145,8 @@ pub(super) const LINES: &[Line] = &[
     ),
     (
         "kings-challenge",
-        "Take the tradesman",
-        ["supply of ", " citizens"],
+        "Make one of ",
+        ["one of ", " citizens"],
         Is(&["/human/supply"]),
     ),
     (

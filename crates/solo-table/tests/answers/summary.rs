@@ -40,7 +40,7 @@ fn a_result_has_the_unit_of_what_it_counts() {
     for game in games() {
         let unit = match game.name {
             "votk" => "points ahead of the Bot",
-            "scrapyard" => "points of rating",
+            "scrapyard" => "rating points",
             "kings-challenge" => "VP ahead of le Roy",
             "trismegistus-bot" => "VP ahead of Botmegistus",
             _ => "points",

@@ -80,13 +80,22 @@ fn kc_12_9_the_die_and_the_building_of_a_worker() {
         "ruling: The rulebook names the building at result 4 only; at result 10 it is the same.";
     let lies = "rulebook: The citizen enters where that makes one of yours lie down.";
     let or_else = "ruling: If there is no such space, the citizen enters where a free space ends the pushing, or else where one of yours has to move; if only citizens of le Roy would move, he stays away.";
+    let free = "ruling: If there is no such space, the citizen takes a free one; if there is none, he stays away.";
     let face = "ruling: The citizen enters with the face of that die.";
     let spent = "ruling: If no one enters, the die is spent all the same.";
     for (die, first) in [("best", best), ("evicting", evicting)] {
-        for (worker, enters) in [("evict", &[lies, or_else][..]), ("die", &[face])] {
-            let said = said(&[("worker", worker), ("worker_die", die)], "royal_worker");
+        for (worker, topology, enters) in [
+            ("evict", "push", &[lies, or_else][..]),
+            ("evict", "direct", &[lies, free]),
+            ("die", "push", &[face]),
+        ] {
+            let options = [
+                ("worker", worker),
+                ("worker_die", die),
+                ("topology", topology),
+            ];
             let all = [&[first, result], enters, &[spent]].concat();
-            assert_eq!(said, all, "{worker} {die}");
+            assert_eq!(said(&options, "royal_worker"), all, "{options:?}");
         }
     }
 }
@@ -235,13 +244,13 @@ fn kc_8_3_one_colour_at_most_once_is_one_die() {
 
 #[test]
 fn kc_9_1_where_citizens_enter() {
-    let direct = said(&[("topology", "direct")], "hall");
-    ends(
-        &direct,
-        &[
-            "ruling: A citizen who enters with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.",
-        ],
-    );
+    let direct = "ruling: A citizen who enters this building with a 1 takes space 1, and so on; whoever stood there lies down until the round is over.";
+    for (topology, building) in [("direct", "hall"), ("direct", "palace"), ("push", "palace")] {
+        ends(&said(&[("topology", topology)], building), &[direct]);
+    }
+    for building in ["hall", "bishopric"] {
+        assert!(said(&[], building).last().unwrap().contains("is pushed on"));
+    }
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn rules_of_the_challenge_are_plain_english() {
         ("lesson.farm", "Farming turns yellow dice into deniers."),
         (
             "entering.push",
-            "Whoever stands where a citizen enters is pushed on: each pushes the next on until one finds a free space; \
+            "Whoever stands where a citizen enters this building is pushed on: each pushes the next on until one finds a free space; \
              otherwise the last one lies down until the round is over.",
         ),
     ] {

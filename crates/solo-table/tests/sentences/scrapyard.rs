@@ -69,7 +69,7 @@ fn parts_are_scrapped_only_while_that_helps() {
 
 #[test]
 fn actions_name_the_abilities_that_there_are() {
-    let start = "You take one action after the other: draw, dig, steal, build";
+    let start = "You take one action after another: draw, dig, steal, build";
     let ways = [
         (&[][..], ", complete or use an ability.", "ruling"),
         (
@@ -101,7 +101,7 @@ fn actions_name_the_abilities_that_there_are() {
 #[test]
 fn machines_without_abilities_are_not_used() {
     let used = (
-        "A machine whose ability is used stays built and still serves for an Invention.",
+        "A machine whose ability is used stays built and still serves for an Invention, unless its ability scraps it.",
         "ruling",
     );
     let plain = ("A built machine serves only for an Invention.", "ruling");
@@ -139,6 +139,38 @@ fn the_ghost_draws_after_the_failures_that_cost_something() {
     let harsh: Options<'_> = &[("steal_penalty", "1")];
     assert_eq!(rule::<Scrapyard>(harsh, "lesson.penalty"), "");
     assert_eq!(rule::<Scrapyard>(harsh, "lesson.penalties"), both);
+}
+
+/// SE-13.12 to SE-13.14: a sentence about an ability follows the cards that can be had.
+#[test]
+fn abilities_are_named_where_a_card_has_them() {
+    let easier = "needs less while an ability of yours says so.";
+    let spared = "An ability that prevents penalties keeps the ghost from drawing.";
+    let names = |with: Options<'_>, topic: &str| {
+        let text = super::entry(&super::started(GAME, with), topic).text;
+        let ends = [easier, spared].map(|end| text.iter().any(|said| said.text.ends_with(end)));
+        (ends[0], ends[1])
+    };
+    let harsh: Options<'_> = &[("steal_penalty", "1")];
+    assert_eq!(names(&[], "dig"), (true, true));
+    assert_eq!(names(&[], "steal"), (false, false));
+    assert_eq!(names(harsh, "steal"), (false, true));
+    assert_eq!(names(PLAIN_MACHINES, "dig"), (true, false));
+    assert_eq!(names(BARE, "dig"), (false, false));
+    let with = |character| {
+        names(
+            &[("machine_abilities", "false"), ("character", character)],
+            "dig",
+        )
+    };
+    assert_eq!((with("c01"), with("c02")), ((true, false), (false, false)));
+    let digs = |with: Options<'_>| {
+        ["lesson.dig", "lesson.digs"].map(|key| rule::<Scrapyard>(with, key).contains("ability"))
+    };
+    assert_eq!(
+        (digs(&[]), digs(PLAIN_MACHINES)),
+        ([true, false], [false, false])
+    );
 }
 
 #[test]

@@ -276,7 +276,7 @@ fn what_is_left_out_of_a_game_is_not_told() {
         spares,
     );
     let drawn = (
-        "At the end Botmegistus draws 2 of those that were not dealt, and completes the most valuable one that \
+        "At the end Botmegistus draws 2 of the masterpieces that were not dealt, and completes the most valuable one that \
          its levels allow.",
         "rulebook",
     );

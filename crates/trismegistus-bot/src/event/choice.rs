@@ -87,7 +87,12 @@ impl Candidate {
     ) -> fmt::Result {
         match self {
             Self::Card(card) => WORDS.say("bot_chose.card", &fields![card], speech, out),
-            Self::Die { .. } | Self::Track(_) => self.id(speech.game(), out),
+            Self::Die { colour, bowl, .. } => {
+                colour.name(speech, out)?;
+                out.write_char(' ')?;
+                bowl.name(speech, out)
+            }
+            Self::Track(track) => track.name(speech, out),
         }
     }
 }
@@ -141,11 +146,11 @@ macro_rules! reasons {
 
 reasons! {
     /// Step 1 of the draft.
-    ColourAndSymbols = "TB-5.3", "the highest potency in the colour and symbols of its card";
+    ColourAndSymbols = "TB-5.3", "the highest potency in the colour of its card, wild or with its symbols";
     /// Step 2 of the draft.
-    Symbols = "TB-5.4", "the highest potency in the symbols of its card, where no die has its colour";
+    Symbols = "TB-5.4", "the highest potency in other colours, wild or with the symbols of its card, no such die being in its card's colour";
     /// Step 3 of the draft.
-    Colour = "TB-5.6", "the highest potency in the colour of its card, where no die has its symbols";
+    Colour = "TB-5.6", "the highest potency in the colour of its card, no die being wild or with its card's symbols";
     /// The last step of the draft, where the colour comes first.
     NextColour = "TB-5.7", "the highest potency in the first other colour left, no die of its card's colour being left";
     /// The last step of the draft, where the potency comes first.
@@ -155,7 +160,7 @@ reasons! {
     /// The best artifact.
     MostSymbols = "TB-8.1", "the most symbols";
     /// One of several best artifacts.
-    DieDecided = "TB-8.2", "the most symbols, and of equals that of the ordinary die";
+    DieDecided = "TB-8.2", "the most symbols, with the tie decided by an ordinary die";
     /// An experiment of a new type.
     NewType = "TB-8.6a", "a type it does not have";
     /// An experiment within reach.
@@ -171,13 +176,13 @@ reasons! {
     /// The lowest track.
     Lowest = "TB-9.2", "the lowest track";
     /// The first filter of tracks.
-    NearestToken = "TB-9.3(1)", "of equals the nearest bonus token";
+    NearestToken = "TB-9.3(1)", "the nearest bonus token above";
     /// The second one.
-    LargestLead = "TB-9.3(2)", "of equals the largest lead over you";
+    LargestLead = "TB-9.3(2)", "the largest lead over you";
     /// The third one.
-    FewestBehind = "TB-9.3(3)", "of equals the fewest levels behind you";
+    FewestBehind = "TB-9.3(3)", "the fewest levels behind you";
     /// The fourth one.
-    FirstTrack = "TB-9.3(4)", "of equals the first track";
+    FirstTrack = "TB-9.3(4)", "the left-most track";
     /// The track that an experiment demands.
     SmallestGap = "TB-9.9", "the smallest gap to a level that its experiments demand";
     /// The one of two experiments whose type is not completed yet.

@@ -100,7 +100,7 @@ pub enum Event {
     /// The dice of overfull bowls are rolled again (TB-3.2).
     #[event(
         "bowls_rerolled",
-        "More than five dice lie in {symbols#1=the {symbols} bowl|each of the bowls {symbols}}, so you roll all of them again."
+        "More than five dice lie in {symbols#1=the {symbols} bowl|each of the {symbols} bowls}, so you roll all of them again."
     )]
     BowlsRerolled {
         /// The bowls, in symbol order.

@@ -24,8 +24,8 @@ solo_core::templates! {
         "bonus_reached.points": "{points} VP",
         "bonus_reached.advance": "one more step",
         "bot_chose.card": "the {card}",
-        "bot_chose.first": ", the first of several alike",
-        "bot_chose.drawn": ", the one drawn first of several alike",
+        "bot_chose.first": ", the first of those tied",
+        "bot_chose.drawn": ", the one drawn first of those tied",
         "card_active.die": "{left?null=the {colour} die of the highest potency|\
             a {colour} die that shows {wild}{right?null=|, {left}} or {right?null={left}|{right}}} \
             (unless its tracker holds a die), then {potency} potency, then ",

@@ -47,22 +47,22 @@ fn drafts() {
         1,
         Reason::ColourAndSymbols,
         "Of white wild (2) and white lead (4) Botmegistus drafts white lead: the highest potency in \
-         the colour and symbols of its card.",
+         the colour of its card, wild or with its symbols.",
     );
     let tied = |rule: Reason, reason: &str| {
         let text = format!(
             "Of white wild (2), white lead (4) and white tin (4) Botmegistus drafts white lead: \
-             {reason}, the first of several alike."
+             {reason}, the first of those tied."
         );
         explains(ChoiceKind::Draft, &[wild, lead, tin], 1, rule, &text);
     };
     tied(
         Reason::Symbols,
-        "the highest potency in the symbols of its card, where no die has its colour",
+        "the highest potency in other colours, wild or with the symbols of its card, no such die being in its card's colour",
     );
     tied(
         Reason::Colour,
-        "the highest potency in the colour of its card, where no die has its symbols",
+        "the highest potency in the colour of its card, no die being wild or with its card's symbols",
     );
     tied(
         Reason::NextColour,
@@ -87,7 +87,7 @@ fn cards_and_tracks() {
         (Reason::MostSymbols, "."),
         (
             Reason::DieDecided,
-            ", and of equals that of the ordinary die.",
+            ", with the tie decided by an ordinary die.",
         ),
     ] {
         explains(
@@ -123,13 +123,10 @@ fn cards_and_tracks() {
     }
     for (rule, reason) in [
         (Reason::Lowest, "the lowest track"),
-        (Reason::NearestToken, "of equals the nearest bonus token"),
-        (Reason::LargestLead, "of equals the largest lead over you"),
-        (
-            Reason::FewestBehind,
-            "of equals the fewest levels behind you",
-        ),
-        (Reason::FirstTrack, "of equals the first track"),
+        (Reason::NearestToken, "the nearest bonus token above"),
+        (Reason::LargestLead, "the largest lead over you"),
+        (Reason::FewestBehind, "the fewest levels behind you"),
+        (Reason::FirstTrack, "the left-most track"),
         (
             Reason::SmallestGap,
             "the smallest gap to a level that its experiments demand",
@@ -172,7 +169,7 @@ fn completions() {
     masterpiece(
         ["em-01", "em-02"],
         "Of the earth masterpiece (earth 7, 15 VP) and the fire masterpiece (fire 7, 15 VP) Botmegistus \
-         completes the earth masterpiece (earth 7, 15 VP): the most VP, the one drawn first of several alike.",
+         completes the earth masterpiece (earth 7, 15 VP): the most VP, the one drawn first of those tied.",
     );
 }
 
@@ -220,4 +217,23 @@ fn a_reason_is_a_clause_and_words() {
         solo_core::Noun::to_name(&reason, &speech).to_string()
     });
     assert!(names[0] != names[1] && names[1] != names[2] && names[0] != names[2]);
+}
+
+#[test]
+fn candidates_have_names_in_every_language() {
+    let game = Botmegistus::default();
+    let german: &[(&str, &str)] = &[
+        ("Colour.white", "weiß"),
+        ("Symbol.lead", "Blei"),
+        ("Element.air", "Luft"),
+    ];
+    let die = Candidate::Die {
+        colour: colour("white"),
+        bowl: symbol("lead"),
+        potency: 4,
+    };
+    let speech = solo_core::Speech::translated(&game, &german);
+    let names = [die, Candidate::Track(element("air"))]
+        .map(|candidate| solo_core::Noun::to_name(&candidate, &speech).to_string());
+    assert_eq!(names, ["weiß Blei (4)", "Luft"]);
 }

@@ -120,7 +120,7 @@ fn rounds_and_dice() {
     );
     tells(
         &again(&["tin", "wild"]),
-        "More than five dice lie in each of the bowls tin and wild, so you roll all of them again.",
+        "More than five dice lie in each of the tin and wild bowls, so you roll all of them again.",
     );
     let event = Event::DieSixRolled {
         face: Face::new(4).unwrap(),

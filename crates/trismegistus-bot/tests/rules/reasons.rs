@@ -131,10 +131,10 @@ LookIsDue: the cards of the row that the bot looks at are reported first [TB-18.
 OtherSlotOfLook: the cards of the row that the bot looks at are reported from left to right [TB-18.12]
   look experiment white iron | flip b1 | lay iron 2 e1-01
   look experiment white iron | flip b1, lay iron 1 e1-02 | legal
-NotUnderLook: no such card can lie unseen in the row [TB-18.12]
+NotUnderLook: this card cannot lie in the row [TB-18.12]
   look experiment white iron | flip b1, lay iron 1 e1-01 | lay iron 2 e1-01
   look experiment white iron | flip b1, lay iron 1 e1-02 | legal
-NotUnderLook: no such card can lie unseen in the row [TB-18.12]
+NotUnderLook: this card cannot lie in the row [TB-18.12]
   look artifact black iron | flip b1, lay black 1 a1-01 | lay black 2 a1-01
   look artifact black iron | flip b1, lay black 1 a1-02 | legal
 OtherRow: the bot looks at another row [TB-18.12]

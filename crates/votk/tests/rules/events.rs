@@ -105,7 +105,7 @@ fn every_event_is_a_sentence() {
         (turn(Side::Player), "Your turn 2 begins."),
         (
             Event::Reshuffled { cards: 1 },
-            "You shuffle your only discard into a new deck.",
+            "Your only discard becomes the new deck.",
         ),
         (
             Event::Reshuffled { cards: 5 },

@@ -19,7 +19,7 @@ const PAIRS: &str = "\
 GameOver: the game is over [VK-9.2]
   hand senet urn; stock; pyramid sarc_outer jar_qeb st_horus / - - / - | use senet, take bl | end
   hand senet urn; stock mask; pyramid sarc_outer jar_qeb st_horus / - - / - | use senet, take bl | legal
-ChanceIsDue: a card or the die comes first [VK-10.3]
+ChanceIsDue: a card is drawn or the die is rolled first [VK-10.3]
   hand food urn; deck shabti; FULL | use food | end
   hand food urn; top shabti; FULL | use food | legal
 DecisionIsDue: you decide first [VK-10.3]
@@ -55,7 +55,7 @@ NoSeveral: the Bot is not discarding several cards now [VK-7.9]
 GroupNamed: you have chosen the group already: the Bot discards amulets [VK-7.9]
   hand jar_dua urn; FULL; bot am_djed am_wedjat am_tyet bk_earth bk_nether bk_dead | use jar_dua, group amulet | group book
   hand jar_dua urn; FULL; bot am_djed am_wedjat am_tyet bk_earth bk_nether bk_dead | use jar_dua | legal
-OtherChance: another card or the die comes first [VK-10.1]
+OtherChance: another card is drawn or the die is rolled first [VK-10.1]
   hand food urn; deck shabti; FULL; roll | | draw shabti
   hand food urn; deck shabti; FULL | use food | legal
 OutOfReach: you cannot buy from middle left now [VK-4.1]

@@ -23,7 +23,7 @@ export const weightOf = (game: string): string | undefined => WEIGHTS[game];
 const MEASURES: Readonly<Record<string, readonly [ahead: string, behind: string]>> = {
   "tomb4k": ["points", "points below zero"],
   "votk": ["points ahead of the Bot", "points behind the Bot"],
-  "scrapyard": ["points of rating", "points of rating below zero"],
+  "scrapyard": ["rating points", "rating points below zero"],
   "kings-challenge": ["VP ahead of le Roy", "VP behind le Roy"],
   "trismegistus-bot": ["VP ahead of Botmegistus", "VP behind Botmegistus"],
 };

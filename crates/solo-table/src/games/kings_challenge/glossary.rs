@@ -64,14 +64,12 @@ fn building(speech: &Speech<'_, KingsChallenge>, building: Building) -> Entry {
 /// Adds the spaces where citizens enter a building, and those to which they push others.
 fn entered(entry: Entry, building: Building, speech: &Speech<'_, KingsChallenge>) -> Entry {
     let game = speech.game();
-    let chains: Vec<&[u8]> = (1..=6)
-        .map(|face| game.push_chain(building, face))
-        .collect();
-    if chains.iter().zip(1..).all(|(chain, face)| *chain == [face]) {
-        return entry.rules("entering", &fields![], speech);
+    if is_direct(game, building) {
+        return entry.rules("entering.direct", &fields![], speech);
     }
-    let faces = chains.iter().zip(1_u8..).map(|(chain, face)| {
-        let spaces: Vec<_> = chain.iter().map(u8::to_string).collect();
+    let faces = (1..=6).map(|face| {
+        let chain = game.push_chain(building, face).iter();
+        let spaces: Vec<_> = chain.map(u8::to_string).collect();
         match spaces.split_first() {
             Some((entry, on)) if !on.is_empty() => {
                 format!(
@@ -86,7 +84,12 @@ fn entered(entry: Entry, building: Building, speech: &Speech<'_, KingsChallenge>
     let source = origin(game, "chains", building, &["value"]);
     entry
         .says(format!("A citizen who enters takes: {faces}."), source)
-        .rules("entering", &fields![], speech)
+        .rules("entering.push", &fields![], speech)
+}
+
+/// Returns whether a citizen who enters a building only replaces the one on the space of the face (KC-9.2).
+pub(super) fn is_direct(game: &KingsChallenge, building: Building) -> bool {
+    (1..=6).all(|face| game.push_chain(building, face) == [face])
 }
 
 fn cathedral(speech: &Speech<'_, KingsChallenge>) -> Entry {

@@ -1,5 +1,6 @@
 //! Rules that explain choices and events of the King's challenge to a beginner.
 
+use super::glossary::is_direct;
 use crate::lesson::{FirstGame, Lessons};
 use kings_challenge::{Decision, Event, KingsChallenge, State};
 
@@ -24,7 +25,10 @@ impl Lessons for KingsChallenge {
             Decision::Activate(_) => &["lesson.activate"],
             Decision::Build => &["cathedral.strict", "cathedral.column"],
             Decision::Combat(_) => &["lesson.combat"],
-            Decision::Place(_) => &["lesson.place", "entering.push", "entering.direct"],
+            Decision::Place(building) if is_direct(self, building) => {
+                &["lesson.place", "entering.direct"]
+            }
+            Decision::Place(_) => &["lesson.place", "entering.push"],
             Decision::Farm => &["lesson.farm"],
             Decision::Pass => &["lesson.pass"],
             Decision::From(_) => &["lesson.from"],

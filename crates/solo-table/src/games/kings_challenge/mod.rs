@@ -47,7 +47,7 @@ impl Scenic for KingsChallenge {
     const FACTS: Facts = Facts {
         title: "The King's Challenge",
         designers: "Shadi Torbey, after Troyes by Sébastien Dujardin, Xavier Georges and Alain Orban",
-        about: "Run a household in medieval Troyes for four rounds, and outdo le Roy, whom two dice lead.",
+        about: "Run a household in medieval Troyes, and outdo le Roy, who does what two dice say.",
         time: "40 to 60 minutes",
         rival: "Le Roy",
     };

@@ -62,12 +62,12 @@ impl Tracked for KingsChallenge {
             "you/pot" => "deniers in your pot",
             "you/supply" => "citizens in your supply",
             "you/stock" => "citizens in stock",
-            "you/lying" => "your citizens lying",
+            "you/lying" => "your citizens lying down",
             "you/salaries" => "salaries due",
             "you/dice" => "your dice",
             "roy/dice" => "le Roy's dice",
             "roy/supply" => "citizens in le Roy's supply",
-            "roy/lying" => "le Roy's citizens lying",
+            "roy/lying" => "le Roy's citizens lying down",
             "roy/eights" => "rolls of 8 this round",
             _ => {
                 let (side, building) = id.split_once('/').unwrap_or_default();

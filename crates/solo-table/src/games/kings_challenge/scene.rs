@@ -92,7 +92,7 @@ fn ask(game: &KingsChallenge, state: &State, view: &View) -> String {
             };
             format!("{who} {colour} dice: {left} to roll.")
         }
-        PendingView::Draw { colour } => format!("A {colour} Event card comes."),
+        PendingView::Draw { colour } => format!("A {colour} Event card is drawn."),
         PendingView::Lose { .. } => loss(game, &view.pending),
         PendingView::Attack { left } => {
             format!(
@@ -133,7 +133,7 @@ fn idle(game: &KingsChallenge, state: &State, view: &View) -> String {
                 ahead @ 1.. => format!("You are {ahead} VP ahead"),
                 behind => format!("Le Roy is {} VP ahead", behind.saturating_abs()),
             };
-            format!("{result}: {}.", outcome.verdict())
+            format!("{result} – {}.", outcome.verdict())
         }
         _ => "What do you do? Use influence as you like, then take one action or pass.".to_owned(),
     }

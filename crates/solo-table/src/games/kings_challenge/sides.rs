@@ -117,11 +117,11 @@ pub(super) fn purse(game: &KingsChallenge, state: &State, view: &View) -> Zone {
     if human.lying > 0 {
         let lying = Item::counted(
             "purse/lying",
-            "citizen lying",
-            "citizens lying",
+            "citizen lying down",
+            "citizens lying down",
             human.lying,
         );
-        zone.items.push(lying.short("lying").card("supply"));
+        zone.items.push(lying.short("lying down").card("supply"));
     }
     if view.round < view.rounds {
         let salaries = Item::counted(
@@ -167,8 +167,13 @@ pub(super) fn roy(game: &KingsChallenge, view: &View) -> Zone {
             .card("royal_character"),
         ]);
     if roy.lying > 0 {
-        let lying = Item::counted("roy/lying", "citizen lying", "citizens lying", roy.lying);
-        zone.items.push(lying.short("lying").card("supply"));
+        let lying = Item::counted(
+            "roy/lying",
+            "citizen lying down",
+            "citizens lying down",
+            roy.lying,
+        );
+        zone.items.push(lying.short("lying down").card("supply"));
     }
     zone.items.extend(won(game, "roy/won", roy.won));
     zone

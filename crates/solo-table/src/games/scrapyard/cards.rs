@@ -259,7 +259,7 @@ fn effect(ability: Ability, held: BuiltDuplicates) -> String {
         Operation::Salvage => format!("Take {cards} of your choice from the {piles} scrap pile."),
         Operation::Reclaim => {
             let kinds = match floor {
-                0 | 1 => "even its only one of a kind".to_owned(),
+                0 | 1 => "even its only copy".to_owned(),
                 _ => format!("of kinds of which it has at least {floor}"),
             };
             let types = types(ability.from, plural, " or ");
@@ -282,7 +282,7 @@ fn effect(ability: Ability, held: BuiltDuplicates) -> String {
                 _ => format!("{n} cards"),
             };
             format!(
-                "Look at the top {cards} of the {piles} pile, keep {keep}, and lay the others \
+                "Look at the top {cards} of the {piles} pile, keep {keep}, and put the others \
                 back {ends} in any order."
             )
         }

@@ -27,7 +27,7 @@ pub(super) const TARGETS: &[Target] = &[
         &["look/{card}", "hoard/{pile}/{card}", "scraps/{pile}/{card}"],
     ),
     Target::new("Look", "look", &["piles/{pile}"]),
-    Target::new("Place", "lay back", &["look/{card}", "piles/{pile}"]),
+    Target::new("Place", "put back", &["look/{card}", "piles/{pile}"]),
     Target::one_of("Omit", "leave out", &["parts/{card}", "built/{card}"]),
 ];
 

@@ -8,7 +8,13 @@ use crate::words::joined;
 
 /// Returns the ghost's Invention, with the missing cards of each machine.
 pub(super) fn plan(names: &Names<'_>) -> Zone {
-    let zone = Zone::new("plan", "The ghost works on", ZoneLayout::Rows, Area::Rival).keep(7);
+    let zone = Zone::new(
+        "plan",
+        "The ghost is working on",
+        ZoneLayout::Rows,
+        Area::Rival,
+    )
+    .keep(7);
     let Some(invention) = names.state.ghost_invention() else {
         return zone.or_gap("no Invention");
     };

@@ -21,7 +21,7 @@ impl Lessons for Scrapyard {
             },
             Decision::Accept => &["lesson.penalty", "lesson.penalties"],
             Decision::Draw(_) => &["draw.top"],
-            Decision::Dig(_) => &["lesson.dig"],
+            Decision::Dig(_) => &["lesson.dig", "lesson.digs"],
             Decision::Steal => &["lesson.steal"],
             Decision::Build(_) => &["build.parts"],
             Decision::Invent(_) => &["complete.scraps"],

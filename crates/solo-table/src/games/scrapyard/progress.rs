@@ -121,8 +121,13 @@ impl Tracked for Scrapyard {
         let cap = self.options().action_cap.get();
         vec![
             Clock::new("inventions", "Inventions to go", mine, Some(all)).owned_by(Actor::You),
-            Clock::new("ghost", "Inventions for the ghost to go", ghosts, Some(all))
-                .owned_by(Actor::Rival),
+            Clock::new(
+                "ghost",
+                "Inventions the ghost still needs",
+                ghosts,
+                Some(all),
+            )
+            .owned_by(Actor::Rival),
             Clock::new(
                 "actions",
                 "actions left",

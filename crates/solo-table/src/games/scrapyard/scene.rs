@@ -36,8 +36,8 @@ pub(super) fn scene(names: &Names<'_>, visibility: Visibility) -> Scene {
 /// Describes the end of a game in a sentence.
 pub(super) fn end(outcome: &Outcome) -> &'static str {
     match outcome.result {
-        GameResult::Win => "You complete the third Invention first: you win!",
-        GameResult::Loss => "The ghost completes the third Invention first: you lose.",
+        GameResult::Win => "You complete your third Invention first: you win!",
+        GameResult::Loss => "The ghost completes its third Invention first: you lose.",
         GameResult::Capped => "There is no action left, and nobody wins.",
     }
 }
@@ -61,8 +61,8 @@ fn score(names: &Names<'_>) -> Zone {
         Item::counted("score/actions", "action", "actions", outcome.actions),
         Item::counted(
             "score/rating",
-            "point of rating",
-            "points of rating",
+            "rating point",
+            "rating points",
             outcome.rating,
         )
         .card("rating"),
@@ -175,7 +175,7 @@ pub(super) fn size(names: &Names<'_>, pile: Pile) -> u32 {
     unseen.chain(known).fold(0, u32::saturating_add)
 }
 
-/// Returns the face-down piles, and names the cards that the player has laid on top of them.
+/// Returns the face-down piles, and names the cards that the player has put on top of them.
 fn piles(names: &Names<'_>) -> Zone {
     let items = Pile::ALL.map(|pile| {
         let size = size(names, pile);
@@ -183,6 +183,9 @@ fn piles(names: &Names<'_>) -> Zone {
         let item = item.card("draw").face(Side::Down).count(size);
         match names.state.top(pile).next() {
             Some(card) => item.note(format!("on top: {}", names.name(&card))),
+            None if size == 0 && names.state.scraps(pile).next().is_none() => {
+                item.note("empty, like its scrap pile")
+            }
             None if size == 0 => item.note("refilled from the scrap pile on a draw"),
             None => item,
         }
@@ -218,7 +221,7 @@ fn scraps(names: &Names<'_>) -> Zone {
         .items(items)
 }
 
-/// Returns a player's memory of the piles: the cards still to come, and those laid back.
+/// Returns a player's memory of the piles: the cards still to come, and those put back.
 ///
 /// It is empty unless a perfect memory is asked for.
 fn unseen(names: &Names<'_>, visibility: Visibility) -> Zone {

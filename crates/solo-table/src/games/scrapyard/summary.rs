@@ -5,7 +5,7 @@ use scrapyard::{Event, Scrapyard};
 use crate::summary::Results;
 
 impl Results for Scrapyard {
-    const RESULT: &'static str = "points of rating";
+    const RESULT: &'static str = "rating points";
 
     fn notable(&self, event: &Event) -> u32 {
         match event {

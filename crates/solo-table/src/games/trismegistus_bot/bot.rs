@@ -27,7 +27,7 @@ impl At<'_> {
             return zone;
         }
         let score = self.game.score_so_far(self.state).total();
-        let now = count("total", "VP if the game ended now", &score).short("VP by now");
+        let now = count("total", "VP if the game ended now", &score).short("VP so far");
         zone.items.push(now.card("term/score"));
         if let Some(track) = self.game.lowest_track(self.state) {
             let lowest = count("lowest", "lowest track", &name(self.game, track));
@@ -176,8 +176,8 @@ impl At<'_> {
                 .experiment_card(experiment)
                 .shortfall(self.state.levels(Side::Bot));
             item.note(match gold {
-                0 => "its levels are there".to_owned(),
-                _ => format!("{gold} Gold would stand for what it lacks"),
+                0 => "its levels are reached".to_owned(),
+                _ => format!("{gold} Gold would make up what it lacks"),
             })
         });
         Zone::new(

@@ -125,7 +125,8 @@ fn colours(entry: Entry, prints: &Prints<'_>) -> Entry {
 /// Adds the VP of formulas.
 fn formulas(entry: Entry, prints: &Prints<'_>) -> Entry {
     let catalogue = prints.game.catalogue();
-    let worth = (1_u8..=7).map(|count| format!("{count} for {}", catalogue.formula_points(count)));
+    let worth =
+        (1_u8..=7).map(|count| format!("{} VP for {count}", catalogue.formula_points(count)));
     let worth = format!("Formulas are worth VP at the end: {}.", list(worth));
     let rows = (1_u8..=7).map(|count| count.to_string());
     entry.says(worth, prints.common_origin("formulas", rows, "vp"))

@@ -34,7 +34,7 @@ impl Tracked for Botmegistus {
     fn track_name(&self, id: &str, _: &Speech<'_, Self>) -> Cow<'static, str> {
         let name = match id {
             "you/board" => "your VP on the board",
-            "bot/total" => "Botmegistus's VP by now",
+            "bot/total" => "Botmegistus's VP so far",
             "bot/vp" => "Botmegistus's VP in play",
             "bot/gold" => "Gold",
             "bot/ethereal" => "Ethereal tokens",

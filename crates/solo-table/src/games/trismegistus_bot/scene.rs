@@ -57,7 +57,7 @@ impl At<'_> {
             _ => match self.state.turn() {
                 Some(Side::Human) => format!("Round {round} of 3, your turn"),
                 Some(Side::Bot) => format!("Round {round} of 3, Botmegistus's turn"),
-                None => format!("Round {round} of 3 is set up"),
+                None => format!("Round {round} of 3 is being set up"),
             },
         }
     }
@@ -175,7 +175,9 @@ impl At<'_> {
                     .to_owned()
             }
             Chance::Flip(_) => "Which Automa card do you turn over?".to_owned(),
-            Chance::Special(_) => "Its elements are tied: on which does the lot fall?".to_owned(),
+            Chance::Special(_) => {
+                "Its elements are tied: which one is picked at random?".to_owned()
+            }
             Chance::Masterpiece(_) => "Which masterpiece does Botmegistus draw?".to_owned(),
         }
     }
@@ -183,7 +185,7 @@ impl At<'_> {
     fn ask_row(&self, row: &str, slot: u8) -> String {
         match (self.state.pending().look(), slot) {
             (Some(_), 1) => format!("Botmegistus looks at the {row}: which is the left-most?"),
-            (Some(_), _) => format!("Which of the {row} lies next to the right?"),
+            (Some(_), _) => format!("Which of the {row} comes next, to its right?"),
             (None, _) => format!("Which of the {row} do you lay in slot {slot}?"),
         }
     }

@@ -107,6 +107,6 @@ pub(super) fn chance_group(state: &State) -> &'static str {
         Phase::DealArtifact => "The starting artifact",
         Phase::DealExperiment | Phase::BotStartExperiment => "The starting experiment",
         Phase::DealMasterpiece | Phase::BotMasterpiece => "The masterpiece",
-        _ => "The lot",
+        _ => "The tied element",
     }
 }

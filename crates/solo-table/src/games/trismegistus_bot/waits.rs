@@ -30,7 +30,10 @@ pub(super) fn waits(phase: Phase, decision: Decision) -> Option<Waits> {
         (Phase::KeepExperiment | Phase::KeepMasterpiece, _) => {
             ("first you choose which experiment you keep", "TB-1.7")
         }
-        (_, D::Keep(_)) => ("cards are kept only when the game is set up", "TB-1.5"),
+        (_, D::Keep(_)) => (
+            "cards are kept only while the game is being set up",
+            "TB-1.5",
+        ),
         (Phase::HumanReport, D::React | D::Decline) => {
             ("you react only to a turn of the bot", "TB-11.1")
         }

@@ -289,15 +289,12 @@ pub(super) fn use_deniers(seen: &Snapshot<'_>) -> i64 {
     effect(seen, card, "pay_deniers").saturating_add(hire(seen, card))
 }
 
-/// KC-10.1a: the influence of one activation.
-pub(super) fn use_influence(seen: &Snapshot<'_>) -> i64 {
-    effect(seen, seen.object(), "pay_influence")
-}
-
-/// KC-7.4 to KC-7.6: the influence of the use that is refused.
+/// KC-7.4 to KC-7.6, KC-10.1a: the influence of the use or of the one activation that is refused.
 pub(super) fn influence_cost(seen: &Snapshot<'_>) -> i64 {
-    let name = seen.notation.split(' ').next().unwrap();
-    seen.constant(&format!("cost_{name}"))
+    match seen.notation.split(' ').next().unwrap() {
+        "activate" => effect(seen, seen.object(), "pay_influence"),
+        name => seen.constant(&format!("cost_{name}")),
+    }
 }
 
 /// KC-12.1: the throws of two dice that name a result.

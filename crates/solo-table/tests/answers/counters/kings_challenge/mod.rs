@@ -60,7 +60,7 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("roy/lying"),
-        "citizen* lying: #",
+        "citizen* lying down: #",
         &[View(&["/roy/lying"])],
     ),
     (
@@ -95,7 +95,7 @@ const LINES: &[Line] = &[
     ),
     (
         Badge("purse/lying"),
-        "citizen* lying: #",
+        "citizen* lying down: #",
         &[View(&["/human/lying"])],
     ),
     (
@@ -358,13 +358,8 @@ const LINES: &[Line] = &[
     ),
     (
         Refusal,
-        "it costs # denier* and # influence; you have # denier* and # influence",
-        &[
-            Formula(formulas::use_deniers),
-            Formula(formulas::use_influence),
-            View(&["/human/deniers"]),
-            View(&["/human/influence"]),
-        ],
+        "it costs # denier*; you have # denier*",
+        &[Formula(formulas::use_deniers), View(&["/human/deniers"])],
     ),
     (
         Refusal,

@@ -169,7 +169,7 @@ const LINES: &[Line] = &[
     ),
     (
         Noted("bot-experiments/*"),
-        "# Gold would stand for what it lacks",
+        "# Gold would make up what it lacks",
         &[Formula(formulas::it_lacks)],
     ),
     (
