@@ -1,7 +1,7 @@
 // A tab that ends between two writings: what was decided, and what a game came to, is still in one of the two places.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asking, kept, served, taking } from "./browser.mjs";
+import { asking, kept, listed, served, taking } from "./browser.mjs";
 import { decisions, link } from "./links.mjs";
 
 const site = served();
@@ -48,6 +48,7 @@ async function decide(page) {
   await page.locator(".scene").waitFor();
   const before = page.url();
   await taking(page);
+  await listed(page);
   await page.locator(".panel button.choice").first().click();
   await page.waitForFunction((url) => location.href !== url, before);
 }
@@ -67,7 +68,7 @@ test("a step is in the journal until the database has it", async () => {
   const { page, close } = await site.open("about:blank");
   const context = page.context();
   const playing = await tab(context, "#votk/seed=7", [ending, "put"]);
-  await playing.locator(".scene").waitFor();
+  await listed(playing);
   await playing.locator(".panel button.choice").first().click();
   await ended(playing);
   assert.deepEqual(await found(context), [1]);

@@ -53,7 +53,7 @@ fn the_games_that_a_file_adds_are_listed_once() {
     assert!(theirs.without(&mine).all().is_empty());
 }
 
-/// A line is refused by its place in the file, not by a line of its own.
+/// A line is refused by its place in the file, and what is wrong in it by its column.
 #[test]
 fn a_refused_line_names_its_column() {
     let (_, faults) = Records::read("\n{\"game\":\"votk\"}\nsolo-save 2\n");

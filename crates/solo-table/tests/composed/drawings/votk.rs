@@ -145,11 +145,11 @@ fn a_swap_names_both_its_ends() {
 }
 
 /// Plays games at random, and returns their steps, each with the decision or the outcome that it was.
-fn steps(options: &[(&str, &str)], deals: u64) -> Vec<(String, Changes)> {
+fn steps() -> Vec<(String, Changes)> {
     let mut steps = Vec::new();
-    for deal in 0..deals {
+    for deal in 0..12 {
         let dealer = Dealer::seeded(deal);
-        let mut table = Table::new("votk", options, &Tables::new(), dealer).unwrap();
+        let mut table = Table::new("votk", &[], &Tables::new(), dealer).unwrap();
         while let Some(choice) = table.advice(Player::Random, deal) {
             let (notation, from) = (choice.notation.clone(), table.steps());
             table.act_number(choice.number).unwrap();
@@ -165,7 +165,7 @@ fn steps(options: &[(&str, &str)], deals: u64) -> Vec<(String, Changes)> {
 fn bought_is_only_what_is_paid() {
     let is_paid = |notation: &str| notation.starts_with("buy ") || notation.starts_with("pay ");
     let (mut bought, mut took) = (0, 0);
-    for (notation, step) in steps(&[], 12) {
+    for (notation, step) in steps() {
         let onto_pile = step.moves.iter().any(|it| {
             let to = it.to.as_deref().unwrap_or_default();
             it.kind == MoveKind::Take && to.starts_with("own/discard")
@@ -178,25 +178,4 @@ fn bought_is_only_what_is_paid() {
         }
     }
     assert!(bought > 20 && took > 5, "{bought} {took}");
-}
-
-/// VK-7.2: the Bot sacrifices from its discard pile alone.
-#[test]
-fn the_bot_loses_what_it_discards_onto_the_boneyard() {
-    let mut lost = 0;
-    for (notation, step) in steps(&[("bot_loses_to", "boneyard")], 60) {
-        let from = |zone: &str| {
-            let mut moves = step.moves.iter();
-            moves.any(|it| {
-                it.from
-                    .as_deref()
-                    .is_some_and(|from| from.starts_with(zone))
-            })
-        };
-        if step.caption.starts_with("The Bot sacrificed ") {
-            assert!(from("bot/discard"), "{notation}: {}", step.caption);
-        }
-        lost += u32::from(step.caption.starts_with("The Bot lost ") && from("bot_tomb/"));
-    }
-    assert!(lost > 0, "{lost}");
 }
