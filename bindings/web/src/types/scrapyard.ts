@@ -592,7 +592,7 @@ export type Event =
     }
   | {
       /**
-       * A card that was looked at was laid back (SE-13.4).
+       * A card that was looked at was put back (SE-13.4).
        */
       event: "placed";
       /**

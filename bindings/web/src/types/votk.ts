@@ -433,7 +433,7 @@ export interface View {
      */
     swapped: boolean;
     /**
-     * Highest printed cost bought (VK-4.10).
+     * Highest printed cost of the cards bought (VK-4.10).
      */
     bought: number | null;
     /**
