@@ -256,7 +256,7 @@ fn equal_moves_in_a_row_are_told_once() {
     assert_eq!(
         told,
         [
-            "2 Big Boat and Urn go to berth 2 of the west quay (8). That is all.",
+            "2× Big Boat and Urn go to berth 2 of the west quay (8). That is all.",
             "You paid 1 coin.",
             "The harbourmaster got 3 coins: Urn.",
             "2 coins are given.",
