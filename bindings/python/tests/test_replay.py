@@ -6,6 +6,7 @@ import os
 import runpy
 from pathlib import Path
 from typing import Any, get_args
+from unittest.mock import Mock
 
 import pytest
 
@@ -34,7 +35,7 @@ def test_a_row_of_another_game_is_found() -> None:
     for field, wrong in (("points", -1), ("steps", 0), ("seed", 1), ("player_seed", 2), ("won", None), ("outcome", "")):
         changed = ({**row, field: wrong} for row in mine(Study(("votk",), 1, ("random",), playouts=2, seed=11)))
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Study, "game_rows", lambda _, rows=changed: rows)
+            patch.setattr(Study, "game_rows", Mock(return_value=changed))
             assert [same for _, same in replayed("votk", "random", 1)] == [False], field
 
 

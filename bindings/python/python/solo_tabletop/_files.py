@@ -7,7 +7,7 @@ import os
 import secrets
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def create_file(file: Path, text: str) -> None:
 
 
 @contextmanager
-def _unfinished(file: Path, text: str) -> Iterator[Path]:
+def _unfinished(file: Path, text: str) -> Generator[Path, None, None]:
     """A text beside a file, on the disk, which is gone in the end."""
     part = file.with_name(f".solo-unfinished-{file.name}-{secrets.token_hex(6)}.part")
     opened = part.open("xb")

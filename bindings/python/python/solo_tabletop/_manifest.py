@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ._files import create_file, write_file
 
@@ -78,11 +78,15 @@ def _read(file: Path, text: bytes) -> dict[str, Any]:
         data = None
     if not isinstance(data, dict):
         raise ValueError(f"{file} does not say of which study the folder is, and stays as it is: name another folder")
-    return data
+    return cast(dict[str, Any], data)
 
 
 def _shown(value: Any) -> str:
     """A value in words."""
     if isinstance(value, dict):
-        return ", ".join(f"{game} version {version}" for game, version in value.items())
-    return ", ".join(map(str, value)) or "none" if isinstance(value, list) else str(value)
+        versions = cast(dict[str, object], value)
+        return ", ".join(f"{game} version {version}" for game, version in versions.items())
+    if isinstance(value, list):
+        items = cast(list[object], value)
+        return ", ".join(map(str, items)) or "none"
+    return str(value)

@@ -60,7 +60,7 @@ class Task:
     def check(self) -> None:
         """Raises `ValueError`, with what differs, if there are rows or totals of another study in the folder."""
         check_name(self.folder, self.study)
-        mine = dict(zip(_STUDY, json.loads(self._about()), strict=False))
+        mine: dict[str, Any] = dict(zip(_STUDY, json.loads(self._about()), strict=False))
         for rows in get_args(Rows):
             for file in sorted(self.folder.glob(f"{rows}-*-of-*.parquet")):
                 check_same(file, dict(zip(_STUDY, self._read(file), strict=False)), mine)
