@@ -44,9 +44,9 @@ const METHODS = {
   act: ["input"], actNumber: ["no"], report: ["input"], reportNumber: ["no"], viewAt: ["whole"], eventsFrom: ["whole"], eventDataFrom: ["whole"],
   narrationFrom: ["whole"], narrationUntil: ["whole"], ask: ["text"], explain: ["text"], story: ["whole"], changesFrom: ["whole"], progressAt: ["whole"], lesson: ["step"], deal: ["dealer"], rules: ["no"],
   sceneAt: ["whole", "no"], reply: ["no"], beginAgain: ["rules"], setUpHere: ["view", "rules"], loadHere: ["no"], amended: ["edits"],
-  hint: ["whole", "seed"], hints: ["seed", "list"], advice: ["no", "seed"], played: ["no", "seed"],
+  resultLine: ["whole", "whole"], hint: ["whole", "seed"], hints: ["seed", "list"], advice: ["no", "seed"], played: ["no", "seed"],
 };
-const RIGHT = { sceneAt: [0, "table"], hint: [1, 1], hints: [1, [1]], advice: ["random", 1], played: ["random", 1] };
+const RIGHT = { resultLine: [0, 0], sceneAt: [0, "table"], hint: [1, 1], hints: [1, [1]], advice: ["random", 1], played: ["random", 1] };
 const PLAIN = [
   "constructor", "again", "clone", "free", "name", "is", "facts", "options", "catalogue", "due", "choices", "notations", "view", "outcome", "steps",
   "summary", "plays", "progress", "pictures", "undo", "undoPastFence", "redo", "canUndo", "canRedo", "makesNoDifference", "dealer", "save", "record", "glossary", "scene", "raw", "studied",
@@ -81,7 +81,7 @@ test("every method of a table is in this list", () => {
   const table = new players.Table("tomb4k");
   assert.deepEqual(methodsOf(table).filter((name) => !(name in METHODS) && !PLAIN.includes(name)), []);
   assert.deepEqual(Object.getOwnPropertyNames(all.Table).filter((name) => !["length", "name", "prototype"].includes(name)).sort(), ["load", "loadWith", "setUp"]);
-  const known = ["Companion", "Dealer", "Helper", "Table", "TableError", "added", "fileText", "games", "init"];
+  const known = ["Companion", "Dealer", "Helper", "Table", "TableError", "added", "fileText", "games", "init", "results"];
   assert.deepEqual(Object.keys(all).sort(), known);
 });
 

@@ -154,7 +154,7 @@ test("a row that is chosen where there is no room is not lost", async () => {
   // With room again it takes the place of the other one.
   await page.reload();
   await page.getByRole("button", { name: "Use this one" }).click();
-  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]').value === "9");
+  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]')?.value === "9");
   assert.equal(await others(page).innerText(), `designs: ${celled(FIRST, column("gold"), "8")}`);
   assert.deepEqual(errors, []);
   await close();
@@ -173,7 +173,7 @@ test("a tab that wrote in the same moment takes no change back", async () => {
     };
   }, theirs);
   await enter(page, "gold", 1, "7");
-  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 2"]').value === "6");
+  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 2"]')?.value === "6");
   assert.equal(await own(page), [HEAD, celled(FIRST, column("gold"), "7"), celled(SECOND, column("gold"), "6"), ...ROWS.slice(3), ""].join("\n"));
   assert.equal(await others(page).count(), 0);
   assert.deepEqual(errors, []);

@@ -234,13 +234,13 @@ test("cards that are edited in two tabs are put together, and of two description
   };
   await enter(page, "gold", 1, "5");
   // The other tab shows it.
-  await other.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]').value === "5");
+  await other.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]')?.value === "5");
   // What is being typed there stays, and both are kept.
   await cell(other, "gold", 2).fill("7");
   await enter(page, "gold", 3, "6");
   await cell(other, "gold", 2).press("Tab");
   for (const tab of [page, other]) {
-    await tab.waitForFunction(() => ["5", "7", "6"].every((gold, at) => document.querySelector(`[aria-label="gold, row ${at + 1}"]`).value === gold));
+    await tab.waitForFunction(() => ["5", "7", "6"].every((gold, at) => document.querySelector(`[aria-label="gold, row ${at + 1}"]`)?.value === gold));
   }
   await page.reload();
   for (const [at, gold] of [[1, "5"], [2, "7"], [3, "6"]]) assert.equal(await cell(page, "gold", at).inputValue(), gold);
@@ -252,7 +252,7 @@ test("cards that are edited in two tabs are put together, and of two description
   assert.equal(await cell(other, "gold", 1).inputValue(), "8");
   for (const tab of [other, page]) await tab.getByRole("region", { name: "Other descriptions" }).locator("code", { hasText: /^designs: \w+.*,9,/ }).waitFor();
   await other.getByRole("button", { name: "Use this one" }).click();
-  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]').value === "9");
+  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]')?.value === "9");
   await page.getByRole("region", { name: "Other descriptions" }).locator("code", { hasText: /^designs: \w+.*,8,/ }).waitFor();
   assert.deepEqual(errors, []);
   await close();
@@ -269,7 +269,7 @@ test("cards of an older file are put into those that are there", async () => {
   await enter(1, "6");
   await enter(2, "7");
   await page.getByLabel("Import").setInputFiles({ name: "older.json", mimeType: "application/json", buffer: Buffer.from(older) });
-  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]').value === "5");
+  await page.waitForFunction(() => document.querySelector('[aria-label="gold, row 1"]')?.value === "5");
   assert.equal(await cell(page, "gold", 2).inputValue(), "7");
   await page.getByRole("region", { name: "Other descriptions" }).locator("code", { hasText: /,6,/ }).waitFor();
   await page.reload();
